@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** Longest free text a visitor may send, in characters. */
+export const MESSAGE_MAX = 5000;
+
+/** A person's name (spec §5). */
+export const PersonName = z
+  .string('Name must be at least 2 characters.')
+  .check(
+    z.trim(),
+    z.minLength(2, 'Name must be at least 2 characters.'),
+    z.maxLength(200, 'Name must be at most 200 characters.'),
+  );
+
+/** An email address, lower-cased nowhere: the local part belongs to its owner (spec §5). */
+export const Email = z
+  .string('Please enter a valid email address.')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email address.'),
+    z.regex(z.regexes.email, 'Please enter a valid email address.'),
+  );
+
+/** A phone number as people write it; only its length is checked (spec §5). */
+export const Phone = z
+  .string('Please enter a valid phone number.')
+  .check(
+    z.trim(),
+    z.minLength(10, 'Please enter a valid phone number.'),
+    z.maxLength(40, 'Please enter a valid phone number.'),
+  );
+
+const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
+
+function normalizeWebsite(typed: string): string | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const isPublicName = /^(?!-)[^\s]+\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(hostname);
+  return isWeb && isPublicName && !username && !password ? address : undefined;
+}
+
+/** A website address. `example.com` becomes `https://example.com`; only http(s) with a real host passes (decision 17). */
+export const Website = z.pipe(
+  z.string(WEBSITE_MESSAGE).check(z.trim(), z.maxLength(2000, WEBSITE_MESSAGE)),
+  z.transform((typed, context) => {
+    const address = normalizeWebsite(typed);
+    if (address === undefined) {
+      context.issues.push({ code: 'custom', message: WEBSITE_MESSAGE, input: typed });
+      return z.NEVER;
+    }
+    return address;
+  }),
+);
+
+/** A moment as ISO 8601 text in UTC. */
+export const Moment = z.iso.datetime();
+
+/** The part of an address that names a record: lower-case words joined by hyphens. */
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));

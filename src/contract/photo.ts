@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Pictures in one answer of the picture search (spec §9). */
+export const PHOTOS_PER_PAGE = 20;
+
+/** A stock picture (spec §3). The chosen address is `large`, else `medium`. */
+export const Photo = z.object({
+  id: z.string(),
+  alt: z.string(),
+  photographer: z.string(),
+  src: z.object({ medium: z.string(), large: z.optional(z.string()) }),
+});
+export type Photo = z.output<typeof Photo>;
+
+export const PhotoQuery = z.object({
+  query: z
+    .string('Enter a search term.')
+    .check(z.trim(), z.minLength(1, 'Enter a search term.'), z.maxLength(200, 'A search term has at most 200 characters.')),
+  perPage: z._default(
+    z.coerce
+      .number('An answer holds 1 to 80 pictures.')
+      .check(
+        z.int('An answer holds 1 to 80 pictures.'),
+        z.gte(1, 'An answer holds 1 to 80 pictures.'),
+        z.lte(80, 'An answer holds 1 to 80 pictures.'),
+      ),
+    PHOTOS_PER_PAGE,
+  ),
+});
+export type PhotoQuery = z.output<typeof PhotoQuery>;
+
+export const PhotoAnswer = z.object({
+  success: z.literal(true),
+  /** Where the pictures come from: Pexels, or the small library that ships with the site (decision 21). */
+  source: z.enum(['pexels', 'library']),
+  data: z.object({ photos: z.array(Photo) }),
+});
+export type PhotoAnswer = z.output<typeof PhotoAnswer>;

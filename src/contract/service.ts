@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Slug } from './fields.ts';
+
+/** A service as lists and links show it. */
+export const ServiceSummary = z.object({
+  slug: Slug,
+  title: z.string(),
+  /** One line for the home page's list. */
+  summary: z.string(),
+  /** The name of its drawing in the icon set. */
+  icon: z.string(),
+  /** Whether the home page lists it; local search is reached from the footer only (decision 11). */
+  listed: z.boolean(),
+});
+export type ServiceSummary = z.output<typeof ServiceSummary>;
+
+/** A service page's content (spec §3). */
+export const Service = z.extend(ServiceSummary, {
+  description: z.string(),
+  benefits: z.array(z.object({ title: z.string(), description: z.string() })).check(z.length(4)),
+  whyItMatters: z.string(),
+});
+export type Service = z.output<typeof Service>;
+
+export const ServiceList = z.object({ services: z.array(ServiceSummary) });
+export const ServiceAnswer = z.object({ service: Service });
