@@ -1,0 +1,3 @@
+import type { Service } from '../../src/contract/service.ts';
+
+export const services: Service[] = [];

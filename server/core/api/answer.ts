@@ -1,0 +1,56 @@
+import { PROBLEM_TYPE, type Problem } from '../../../src/contract/problem.ts';
+import { Refusal, StorageFailure } from './refusal.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not logged in',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  502: 'Upstream failed',
+  503: 'Unavailable',
+};
+
+/** API answers are never stored by browsers or proxies: the next one may differ, and some are private. */
+const headers = { 'cache-control': 'no-store' };
+
+/** A successful answer: JSON, or nothing at all with 204. */
+export function success(result: unknown, status: number): Response {
+  if (status === 204) return new Response(null, { status, headers });
+  return Response.json(result, { status, headers });
+}
+
+/** An error answer: the plain sentence, or RFC 9457 for a client that asks for it (decision 18). */
+export function refused(request: Request, refusal: Refusal): Response {
+  const { status, message, errors } = refusal;
+  const respondAs = (type: string) => ({
+    status,
+    headers: { ...headers, ...refusal.headers, 'content-type': type },
+  });
+  if (!request.headers.get('accept')?.includes(PROBLEM_TYPE)) {
+    return new Response(message, respondAs('text/plain; charset=utf-8'));
+  }
+  const problem: Problem = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(errors && { errors }),
+  };
+  return Response.json(problem, respondAs(PROBLEM_TYPE));
+}
+
+/** What a caller is told of a failure: refusals as they are, everything else without a word of its inside. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageFailure) {
+    return new Refusal(503, 'That could not be saved just now. Please try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+  return new Refusal(500, 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,35 @@
+import { Refusal } from './refusal.ts';
+
+/** Largest request body, in bytes. */
+export const BODY_LIMIT = 100_000;
+
+const tooLarge = () =>
+  new Refusal(413, 'That is more than this form can take. Please shorten it.', {
+    headers: { connection: 'close' },
+  });
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > BODY_LIMIT) throw tooLarge();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Reads a JSON body within the limit. Refuses with 413, 415 or 400. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal(415, 'Send the data as JSON.');
+  const text = await readText(request);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}

@@ -1,0 +1,44 @@
+import type { FieldErrors } from '../../../src/contract/problem.ts';
+import type { Account } from '../../../src/contract/account.ts';
+import type { Capabilities } from '../../../src/contract/site.ts';
+import type { Access, Schema } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+/** Refuses with 401 without a session and 403 without the role (decision 7). */
+export function checkAccess(access: Access, account: Account | undefined, capabilities: Capabilities): void {
+  if (access === 'public') return;
+  if (typeof access === 'object' && 'openWith' in access) {
+    if (capabilities[access.openWith]) return;
+    checkAccess(access.otherwise, account, capabilities);
+    return;
+  }
+  if (!account) throw new Refusal(401, 'Please log in first.');
+  if (access === 'account') return;
+  if (!access.includes(account.role)) throw new Refusal(403, "You don't have access to this.");
+}
+
+/**
+ * Refuses a change that another site's page has sent. Browsers say where a request comes from; a client that says
+ * nothing is no browser and carries nobody's cookie by accident.
+ */
+export function checkOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOurs = site
+    ? site === 'same-origin' || site === 'none'
+    : origin === null || origin === new URL(request.url).origin;
+  if (!isOurs) throw new Refusal(403, 'This request came from another website and was not carried out.');
+}
+
+/** Parses input with a row's schema. Refuses with 400, the first message as the sentence and all of them by field. */
+export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {
+  if (!schema) return undefined;
+  const parsed = await schema.safeParseAsync(value);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) (errors[path.join('.')] ??= []).push(message);
+  const [first] = parsed.error.issues;
+  throw new Refusal(400, first && first.path.length > 0 ? first.message : 'The data has the wrong form.', {
+    errors,
+  });
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { Account, Role } from '../../../src/contract/account.ts';
+import type { Capabilities } from '../../../src/contract/site.ts';
+import type { Ports, Session } from '../ports.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name for both sides. */
+export type EndpointKey = `${Method} /api/${string}`;
+
+/** The names in braces of a key's path. */
+export type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
+
+type AbilityOf<T> = { [Key in keyof T]: T[Key] extends boolean ? Key : never }[keyof T];
+
+/**
+ * Who may call an endpoint: everyone, any account, the named roles, or those roles except on hosts whose
+ * capability opens it to everyone.
+ */
+export type Access =
+  | 'public'
+  | 'account'
+  | readonly [Role, ...Role[]]
+  | { readonly openWith: AbilityOf<Capabilities>; readonly otherwise: readonly [Role, ...Role[]] };
+
+export type Schema = z.ZodMiniType;
+type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
+type Input<S, Fallback> = S extends Schema ? z.input<S> : Fallback;
+
+/** What a handler is given: checked input, who asks, and the ports. */
+export interface Call<Key extends string, Query, Body> {
+  params: Params<Key>;
+  query: Query;
+  body: Body;
+  /** The active account behind the session, if any. */
+  account: Account | undefined;
+  session: Session;
+  ports: Ports;
+  now: Date;
+}
+
+/** One row of the table. `access` has no default on purpose: an endpoint that declares none does not compile. */
+export interface Endpoint<
+  Key extends EndpointKey = EndpointKey,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Result extends Schema | undefined = Schema | undefined,
+> {
+  key: Key;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  query?: Query;
+  body?: Body;
+  /** What goes out; fields that it does not name are stripped. */
+  result?: Result;
+  /** Status of success: 200, or 204 without a result. */
+  status?: number;
+  handle(
+    call: Call<Key, Output<Query, undefined>, Output<Body, undefined>>,
+  ): Input<Result, void> | Promise<Input<Result, void>>;
+}
+
+/** Declares a row, keeping the literal types of key and schemas for the typed client. */
+export const endpoint = <
+  const Key extends EndpointKey,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Result extends Schema | undefined = undefined,
+>(
+  key: Key,
+  row: Omit<Endpoint<Key, Query, Body, Result>, 'key'>,
+): Endpoint<Key, Query, Body, Result> => ({ ...row, key });

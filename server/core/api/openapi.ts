@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { PROBLEM_TYPE, Problem } from '../../../src/contract/problem.ts';
+import type { Access, Endpoint, Schema } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: Schema, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: jsonSchema(schema, io) } },
+});
+
+const sentence = (description: string) => ({
+  description,
+  content: {
+    'text/plain': { schema: { type: 'string' } },
+    [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+});
+
+const needsAccount = (access: Access): boolean => access !== 'public';
+
+function describeAccess(access: Access): string {
+  if (access === 'public') return 'Everyone.';
+  if (access === 'account') return 'Everyone who is logged in.';
+  if ('openWith' in access) {
+    return `Roles: ${access.otherwise.join(', ')}; everyone in the demo.`;
+  }
+  return `Roles: ${access.join(', ')}.`;
+}
+
+function parameters(path: string, query: Schema | undefined): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (!query) return inPath;
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operation(row: Endpoint, path: string): Json {
+  const hasInput = row.body !== undefined || row.query !== undefined;
+  return {
+    summary: row.summary,
+    description: `Access: ${describeAccess(row.access)}`,
+    operationId: row.key.replace(/\W+/g, '_').replace(/_$/, ''),
+    ...(needsAccount(row.access) && { security: [{ session: [] }] }),
+    parameters: parameters(path, row.query),
+    ...(row.body && { requestBody: { required: true, ...json(row.body, 'input') } }),
+    responses: {
+      [row.status ?? (row.result ? 200 : 204)]: {
+        description: 'Done.',
+        ...(row.result && json(row.result, 'output')),
+      },
+      ...(hasInput && { 400: sentence('A value is not as it should be.') }),
+      ...(needsAccount(row.access) && {
+        401: sentence('Nobody is logged in.'),
+        403: sentence('The account lacks the role.'),
+      }),
+      default: sentence('What went wrong, in one sentence.'),
+    },
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of a table. Paths that differ only in the name of a parameter are one path to OpenAPI,
+ * so they share the first one's name.
+ */
+export function openApiDocument(table: readonly Endpoint[]): Json {
+  const names = new Map<string, string>();
+  const paths: Record<string, Json> = {};
+  for (const row of table) {
+    const [method = '', path = ''] = row.key.split(' ');
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    const name = names.get(shape) ?? path;
+    names.set(shape, name);
+    (paths[name] ??= {})[method.toLowerCase()] = operation(row, name);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Marketing coach site',
+      version: '1.0.0',
+      description: 'Public content, enquiries and staff access. Errors are one plain sentence, or RFC 9457 on request.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from '../../../src/contract/problem.ts';
+
+/** A call that the core will not carry out: a status from 400 up and one plain sentence for the caller. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    sentence: string,
+    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** The state could not be saved, so nothing was changed; `cause` says why. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super('The change could not be saved.', { cause });
+    this.name = 'StorageFailure';
+  }
+}

@@ -1,0 +1,91 @@
+import { accountOf } from '../accounts/sessions.ts';
+import type { Ports, Session } from '../ports.ts';
+import { asRefusal, refused, success } from './answer.ts';
+import { readJson } from './body.ts';
+import { checkAccess, checkOrigin, parseInput } from './checks.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+/** The whole API as one function: a standard request in, a standard response out, in every host. */
+export type Respond = (request: Request, session: Session) => Promise<Response>;
+
+interface Route {
+  row: Endpoint;
+  method: string;
+  names: string[];
+  pattern: RegExp;
+}
+
+function toRoute(row: Endpoint): Route {
+  const [method = '', path = ''] = row.key.split(' ');
+  return {
+    row,
+    method,
+    names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+  };
+}
+
+const noSuchAddress = () => new Refusal(404, 'There is nothing at this address.');
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw noSuchAddress();
+  }
+}
+
+function find(routes: Route[], request: Request, path: string): { row: Endpoint; params: Record<string, string> } {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const onPath = routes.filter((route) => route.pattern.test(path));
+  if (onPath.length === 0) throw noSuchAddress();
+  const route = onPath.find((candidate) => candidate.method === method);
+  if (!route) {
+    const allow = onPath.map((candidate) => candidate.method).join(', ');
+    throw new Refusal(405, 'That method is not offered here.', { headers: { allow } });
+  }
+  const parts = route.pattern.exec(path) ?? [];
+  return {
+    row: route.row,
+    params: Object.fromEntries(route.names.map((name, index) => [name, decode(parts[index + 1] ?? '')])),
+  };
+}
+
+/**
+ * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
+ * change (403), body within its limit (413), input (400), the handler, and a result stripped of what it does not name.
+ */
+export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
+  const routes = table.map(toRoute);
+
+  async function run(request: Request, session: Session): Promise<Response> {
+    const url = new URL(request.url);
+    const { row, params } = find(routes, request, url.pathname);
+    const now = ports.clock.now();
+    const account = await accountOf(ports, session, now);
+    checkAccess(row.access, account, ports.capabilities);
+    if (!row.key.startsWith('GET ')) checkOrigin(request);
+    const result: unknown = await row.handle({
+      params,
+      body: await parseInput(row.body, row.body && (await readJson(request))),
+      query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
+      account,
+      session,
+      ports,
+      now,
+    });
+    if (!row.result) return success(undefined, row.status ?? 204);
+    return success(await row.result.parseAsync(result), row.status ?? 200);
+  }
+
+  return async (request, session) => {
+    try {
+      return await run(request, session);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal.status >= 500) ports.report(error);
+      return refused(request, refusal);
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from './api/endpoint.ts';
+import { openApiDocument } from './api/openapi.ts';
+import { makeRespond, type Respond } from './api/respond.ts';
+import type { Ports } from './ports.ts';
+import { table } from './table.ts';
+
+const openApiEndpoint = endpoint('GET /api/openapi.json', {
+  summary: 'This API as an OpenAPI 3.1 document',
+  access: 'public',
+  result: z.record(z.string(), z.unknown()),
+  handle: () => openApiDocument(rows),
+});
+
+/** All rows, the document that describes them included. */
+export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
+
+/** Opens the API over a host's ports. */
+export const openCore = (ports: Ports): Respond => makeRespond(rows, ports);

@@ -1,0 +1,73 @@
+import type { Capabilities } from '../../src/contract/site.ts';
+import type { Photo } from '../../src/contract/photo.ts';
+import type { Content, Enquiry, People } from './state.ts';
+
+/** State that nobody may change in place. */
+export type Frozen<T> = T extends (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+/**
+ * Where state is kept. `update` hands `change` a draft, makes the outcome durable, swaps it in and only then
+ * resolves with what `change` returned. When `change` throws, or the state cannot be saved (`StorageFailure`),
+ * nothing has happened.
+ */
+export interface Store<State> {
+  read(): Frozen<State>;
+  update<Result>(change: (draft: State) => Result): Promise<Result>;
+}
+
+/** One caller's session as the host keeps it: a cookie on live, session storage in the demo. */
+export interface Session {
+  /** The secret the caller brought, if any. */
+  readonly token: string | undefined;
+  /** Gives the caller a new secret, or takes it away with `null`. */
+  set(token: string | null): void;
+  /** Where the call comes from, for limits: an IP address on live, a constant in the demo. */
+  readonly address: string;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+export interface Mail {
+  /** Tells the coach of a stored enquiry. Called after the enquiry is durable; must never throw. */
+  announce(enquiry: Frozen<Enquiry>): void;
+}
+
+export interface Pictures {
+  readonly source: 'pexels' | 'library';
+  /** Up to `perPage` pictures for a term. Throws a `Refusal` when the source does not answer. */
+  search(term: string, perPage: number): Promise<Photo[]>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** A new record's id. */
+  id(): string;
+  /** A new unguessable session secret. */
+  token(): string;
+  /** A one-way fingerprint of a secret: what the store keeps instead of the secret. */
+  fingerprint(token: string): Promise<string>;
+}
+
+/** Everything that a host hands to the core. */
+export interface Ports {
+  content: Store<Content>;
+  people: Store<People>;
+  passwords: Passwords;
+  mail: Mail;
+  pictures: Pictures;
+  clock: Clock;
+  ids: Ids;
+  capabilities: Capabilities;
+  /** Where a failure goes that is nobody's fault but ours. */
+  report(error: unknown): void;
+}

@@ -1,0 +1,39 @@
+import { CategoryList } from '../../../src/contract/category.ts';
+import { PostAnswer, PostImageChange, PostPage, PostQuery } from '../../../src/contract/post.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { changePostImage, countedCategories, pageOfPosts, postBySlug } from './posts.ts';
+
+export const postEndpoints = [
+  endpoint('GET /api/blog/posts', {
+    summary: 'A page of published posts, newest first',
+    access: 'public',
+    query: PostQuery,
+    result: PostPage,
+    handle: ({ ports, query, now }) => pageOfPosts(ports.content.read(), query, now),
+  }),
+  endpoint('GET /api/blog/posts/{slug}', {
+    summary: 'One published post with its body',
+    access: 'public',
+    result: PostAnswer,
+    handle: ({ ports, params, now }): PostAnswer => ({
+      success: true,
+      post: postBySlug(ports.content.read(), params.slug, now),
+    }),
+  }),
+  endpoint('PUT /api/blog/posts/{id}', {
+    summary: "Change a post's image",
+    access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
+    body: PostImageChange,
+    result: PostAnswer,
+    handle: async ({ ports, params, body }): Promise<PostAnswer> => ({
+      success: true,
+      post: await changePostImage(ports.content, params.id, body),
+    }),
+  }),
+  endpoint('GET /api/blog/categories', {
+    summary: 'The blog categories with their counts',
+    access: 'public',
+    result: CategoryList,
+    handle: ({ ports, now }) => ({ categories: countedCategories(ports.content.read(), now) }),
+  }),
+] as const;

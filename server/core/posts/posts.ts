@@ -1,0 +1,71 @@
+import type { Category } from '../../../src/contract/category.ts';
+import type { Post, PostImageChange, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Frozen, Store } from '../ports.ts';
+import type { Content, StoredPost } from '../state.ts';
+
+type ReadPost = Frozen<StoredPost>;
+type ReadContent = Frozen<Content>;
+
+/** Visibility is decided when a post is read, so no job has to run on time (decision 23). */
+const isPublished = (post: ReadPost, now: Date): boolean =>
+  post.publishAt !== null && Date.parse(post.publishAt) <= now.getTime();
+
+function published(content: ReadContent, now: Date): ReadPost[] {
+  return content.posts
+    .filter((post) => isPublished(post, now))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
+}
+
+function withCategory<P extends ReadPost>(post: P, { categories }: ReadContent): P & PostSummary {
+  const category = categories.find(({ id }) => id === post.categoryId);
+  return { ...post, category: category?.name ?? 'Uncategorized', categorySlug: category?.slug ?? 'uncategorized' };
+}
+
+const includes = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());
+
+/** One page of the published posts, newest first, by category slug and search term where given (decision 5). */
+export function pageOfPosts(content: ReadContent, query: PostQuery, now: Date): PostPage {
+  const { page, perPage, category, q } = query;
+  const matching = published(content, now)
+    .map((post) => withCategory(post, content))
+    .filter((post) => category === undefined || post.categorySlug === category)
+    .filter((post) => !q || [post.title, post.excerpt, post.category].some((text) => includes(text, q)));
+  return {
+    posts: matching.slice((page - 1) * perPage, page * perPage),
+    page,
+    pages: Math.max(1, Math.ceil(matching.length / perPage)),
+    total: matching.length,
+  };
+}
+
+/** The published post at a slug. Refuses with 404. */
+export function postBySlug(content: ReadContent, slug: string, now: Date): Post {
+  const post = content.posts.find((candidate) => candidate.slug === slug && isPublished(candidate, now));
+  if (!post) throw new Refusal(404, 'There is no post at this address.');
+  return withCategory(post, content);
+}
+
+/** The categories with the number of their published posts (decision 4). */
+export function countedCategories(content: ReadContent, now: Date): Category[] {
+  const posts = published(content, now);
+  return content.categories.map((category) => ({
+    ...category,
+    count: posts.filter((post) => post.categoryId === category.id).length,
+  }));
+}
+
+/** Gives a post another picture; alternative text and credit of the old one do not outlive it (decision 22). */
+export async function changePostImage(store: Store<Content>, id: string, change: PostImageChange): Promise<Post> {
+  await store.update(({ posts }) => {
+    const post = posts.find((candidate) => candidate.id === id);
+    if (!post) throw new Refusal(404, 'There is no such post.');
+    post.imageUrl = change.imageUrl;
+    post.imageAlt = change.imageAlt ?? '';
+    post.imageCredit = change.imageCredit ?? '';
+  });
+  const content = store.read();
+  const post = content.posts.find((candidate) => candidate.id === id);
+  if (!post) throw new Refusal(404, 'There is no such post.');
+  return withCategory(post, content);
+}

@@ -1,0 +1,23 @@
+import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
+import { services } from '../../content/services.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { Refusal } from '../api/refusal.ts';
+
+export const serviceEndpoints = [
+  endpoint('GET /api/services', {
+    summary: 'The services the coach offers',
+    access: 'public',
+    result: ServiceList,
+    handle: () => ({ services }),
+  }),
+  endpoint('GET /api/services/{slug}', {
+    summary: 'One service with its benefits',
+    access: 'public',
+    result: ServiceAnswer,
+    handle: ({ params }) => {
+      const service = services.find(({ slug }) => slug === params.slug);
+      if (!service) throw new Refusal(404, 'There is no such service.');
+      return { service };
+    },
+  }),
+] as const;

@@ -1,0 +1,14 @@
+import { SiteAnswer } from '../../../src/contract/site.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+export const siteEndpoints = [
+  endpoint('GET /api/site', {
+    summary: 'Brand, contact details, claims and what this host allows',
+    access: 'public',
+    result: SiteAnswer,
+    handle: ({ ports }) => {
+      const { site } = ports.content.read();
+      return { site: { ...site, claims: [...site.claims] }, capabilities: ports.capabilities };
+    },
+  }),
+] as const;

@@ -1,0 +1,11 @@
+import { TestimonialList } from '../../../src/contract/testimonial.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+export const testimonialEndpoints = [
+  endpoint('GET /api/testimonials', {
+    summary: 'What clients say, in the order staff gave it',
+    access: 'public',
+    result: TestimonialList,
+    handle: ({ ports }) => ({ testimonials: [...ports.content.read().testimonials] }),
+  }),
+] as const;

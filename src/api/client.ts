@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { PROBLEM_TYPE, type FieldErrors, type Problem } from '../contract/problem.ts';
+import type { Params } from '../../server/core/api/endpoint.ts';
+import type { Table } from '../../server/core/table.ts';
+import { ApiError } from './api-error.ts';
+
+type Row = Table[number];
+/** The name of an endpoint: its method and path. */
+export type Key = Row['key'];
+type At<K extends Key> = Extract<Row, { key: K }>;
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
+
+/** What an endpoint wants: its path's parameters, its query and its body, each only where it has one. */
+export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
+  Given<'body', Input<NonNullable<At<K>['body']>>> &
+  ([Input<NonNullable<At<K>['query']>>] extends [never]
+    ? unknown
+    : { query: Input<NonNullable<At<K>['query']>> }) & { signal?: AbortSignal };
+/** What an endpoint answers. */
+export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
+
+/** Carries a request to an API: `fetch` in a browser, the core itself when a server renders. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** Calls an endpoint by name. Rejects with an `ApiError` for every answer that is not a success. */
+export type CallApi = <K extends Key>(
+  key: K,
+  ...given: unknown extends Arguments<K> ? [Arguments<K>?] : object extends Arguments<K> ? [Arguments<K>?] : [Arguments<K>]
+) => Promise<Answer<K>>;
+
+interface AnyArguments {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+function address(path: string, { params = {}, query = {} }: AnyArguments): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
+    return new ApiError(response.status, text || response.statusText);
+  }
+  const { detail, errors } = JSON.parse(text) as Problem;
+  return new ApiError(response.status, detail, errors satisfies FieldErrors | undefined);
+}
+
+/**
+ * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
+ *
+ * @param send   carries the requests
+ * @param origin where the API lives, such as `https://example.com`
+ */
+export function makeClient(send: Send, origin: string): CallApi {
+  const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
+    const [method = '', path = ''] = key.split(' ');
+    const request = new Request(new URL(address(path, given), origin), {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: `application/json, ${PROBLEM_TYPE}`,
+        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(given.signal && { signal: given.signal }),
+    });
+    const response = await send(request);
+    if (!response.ok) throw await toError(response);
+    return response.status === 204 ? undefined : await response.json();
+  };
+  return call as CallApi;
+}
