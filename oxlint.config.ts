@@ -1,14 +1,133 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** Who may import whom: a room names the rooms of ours that it may import. Packages are free but where noted. */
-const rooms: Record<string, readonly string[]> = {
-  'src/contract': [],
-  'src/lib': [],
-  'src/assets': [],
-  'src/ui': ['src/lib', 'src/assets'],
-  'src/api': ['src/contract', 'src/lib'],
-  'src/features': ['src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'],
-  'src/pages': ['src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'],
+/**
+ * Who may import whom. A room lists the other rooms of ours that its files may import; everything that is not
+ * listed is refused. `types` may be imported as types only.
+ */
+const rooms: Record<string, { may: readonly string[]; types?: readonly string[] }> = {
+  'src/contract': { may: [] },
+  'src/lib': { may: [] },
+  'src/assets': { may: [] },
+  'src/ui': { may: ['src/lib', 'src/assets'] },
+  'src/api': { may: ['src/contract', 'src/lib'], types: ['server/core'] },
+  'src/features': { may: ['src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
+  'src/pages': { may: ['src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
+  'src/app': {
+    may: ['src/pages', 'src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'],
+  },
+  'server/core': { may: ['server/content', 'src/contract', 'src/lib'] },
+  'server/content': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/storage': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/render': { may: ['server/core', 'src/contract', 'src/lib'], types: ['src/app', 'src/api'] },
+  'server/http': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
+  mocks: { may: ['server/core', 'server/content', 'src/contract'] },
+  stories: {
+    may: [
+      'src/app',
+      'src/pages',
+      'src/features',
+      'src/ui',
+      'src/api',
+      'src/contract',
+      'src/lib',
+      'src/assets',
+      'mocks',
+    ],
+  },
 };
 
-export default defineConfig({ categories: { correctness: 'error' }, rules: {}, overrides: Object.keys(rooms).map((room) => ({ files: [`${room}/**`], rules: {} })) });
+/** Packages that a room must not know (architecture: portable core, interface parts without router or queries). */
+const foreignPackages: Record<string, string> = {
+  'src/contract': '^(?:[^.z]|z[^o]|zo[^d])',
+  'src/lib': '^[^.]',
+  'src/ui': '^(?:react-router|@tanstack/|react-hook-form|@hookform/|zod|msw|lowdb|express|node:)',
+  'src/api': '^(?:react-router|react-hook-form|@hookform/|msw|lowdb|express|node:)',
+  'src/features': '^(?:msw|lowdb|express|node:)',
+  'src/pages': '^(?:msw|lowdb|express|node:)',
+  'src/app': '^(?:msw|lowdb|express|node:)',
+  'server/core': '^(?:express|msw|lowdb|react|node:)',
+  'server/content': '^[^.]',
+};
+
+/** Matches a relative import that climbs out of one room and into another. */
+function way(from: string, into: string): string {
+  const [top = '', name] = into.split('/');
+  return `^(?:\\.\\./)+${name && from.startsWith(`${top}/`) ? name : into}/`;
+}
+
+function boundaries(room: string): OxlintOverride {
+  const { may, types = [] } = rooms[room] ?? { may: [] };
+  const others = Object.keys(rooms).filter((other) => other !== room && !may.includes(other));
+  const foreign = foreignPackages[room];
+  return {
+    files: [`${room}/**/*.ts`, `${room}/**/*.tsx`],
+    excludeFiles: ['**/*.test.ts', '**/*.test.tsx', '**/*.journey.ts', 'server/core/suite/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...others.map((other) => ({
+              regex: way(room, other),
+              message: `${room} must not import ${other} (see the table in oxlint.config.ts).`,
+              allowTypeImports: types.includes(other),
+            })),
+            ...(room === 'src/features'
+              ? [{ regex: '^\\.\\./[a-z]', message: 'Features never import each other; move what they share down.' }]
+              : []),
+            ...(foreign ? [{ regex: foreign, message: `${room} must not know this package.` }] : []),
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc', 'vitest'],
+  ignorePatterns: ['dist', 'data', 'shots', 'test-results'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'no-console': 'error',
+    'prefer-const': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'no-await-in-loop': 'off',
+    'unicorn/no-array-sort': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/unbound-method': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'react/no-unstable-nested-components': 'off',
+    'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+  },
+  overrides: [
+    ...Object.keys(rooms).map(boundaries),
+    {
+      files: ['*.config.ts', '.storybook/*', '.ci/*', 'vite.config.ts'],
+      rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
+    },
+    { files: ['server/main.ts', 'server/dev.ts', 'server/storage/kill-test.ts'], rules: { 'no-console': 'off' } },
+  ],
+});

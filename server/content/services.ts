@@ -1,3 +1,21 @@
 import type { Service } from '../../src/contract/service.ts';
+import { analyticsTracking } from './services/analytics-tracking.ts';
+import { competitorAnalysis } from './services/competitor-analysis.ts';
+import { contentStrategy } from './services/content-strategy.ts';
+import { emailMarketing } from './services/email-marketing.ts';
+import { localSearch } from './services/local-search.ts';
+import { seoStrategy } from './services/seo-strategy.ts';
+import { socialMedia } from './services/social-media.ts';
+import { websiteOptimization } from './services/website-optimization.ts';
 
-export const services: Service[] = [];
+/** What the coach offers: the seven of spec §2 in its order, then the one that only the footer links (decision 11). */
+export const services: Service[] = [
+  websiteOptimization,
+  seoStrategy,
+  analyticsTracking,
+  competitorAnalysis,
+  emailMarketing,
+  contentStrategy,
+  socialMedia,
+  localSearch,
+];

@@ -1,4 +1,4 @@
-import { freeze, produce } from 'immer';
+import { current, freeze, isDraft, produce } from 'immer';
 import { StorageFailure } from './api/refusal.ts';
 import type { Frozen, Store } from './ports.ts';
 
@@ -8,6 +8,10 @@ interface Job<State> {
   resolve(): void;
   reject(reason: unknown): void;
 }
+
+/** A draft is revoked once its change is done, so a record that the change hands out leaves as a copy. */
+const released = <Result>(result: Result): Result =>
+  isDraft(result) ? (current(result as object) as Result) : result;
 
 /**
  * Keeps one state in memory and on whatever `save` writes to. Changes that arrive while a save is under way wait
@@ -64,7 +68,7 @@ export function keepState<State extends object>(
         let result: Result;
         waiting.push({
           run: (draft) => {
-            result = change(draft);
+            result = released(change(draft));
           },
           resolve: () => {
             resolve(result);

@@ -1,17 +1,23 @@
 import { AccountAnswer, LoginInput, SessionAnswer, type Account } from '../../../src/contract/account.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Refusal } from '../api/refusal.ts';
-import type { Ports } from '../ports.ts';
+import type { Passwords, Ports } from '../ports.ts';
 import { asAccount, endSession, startSession } from './sessions.ts';
 
+const decoys = new WeakMap<Passwords, string>();
+
 /** Checked against when an address is unknown, so that the answer takes as long as for a known one. */
-let decoy: Promise<string> | undefined;
+async function decoyOf({ passwords, ids }: Ports): Promise<string> {
+  const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
+  decoys.set(passwords, decoy);
+  return decoy;
+}
 
 async function checkLogin(ports: Ports, { email, password }: LoginInput): Promise<Account> {
   const stored = ports.people
     .read()
     .accounts.find((account) => account.email.toLowerCase() === email.toLowerCase());
-  const hash = stored?.passwordHash ?? (await (decoy ??= ports.passwords.hash(ports.ids.token())));
+  const hash = stored?.passwordHash ?? (await decoyOf(ports));
   const matches = await ports.passwords.verify(hash, password);
   if (!stored || !matches) throw new Refusal(401, 'That email address and password do not match.');
   if (stored.state === 'pending') {

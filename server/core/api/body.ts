@@ -8,7 +8,8 @@ const tooLarge = () =>
     headers: { connection: 'close' },
   });
 
-async function readText(request: Request): Promise<string> {
+/** Reads a text body within the limit. Refuses with 413. */
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();

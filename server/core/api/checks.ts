@@ -4,17 +4,32 @@ import type { Capabilities } from '../../../src/contract/site.ts';
 import type { Access, Schema } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses with 401 without a session and 403 without the role (decision 7). */
-export function checkAccess(access: Access, account: Account | undefined, capabilities: Capabilities): void {
-  if (access === 'public') return;
-  if (typeof access === 'object' && 'openWith' in access) {
-    if (capabilities[access.openWith]) return;
-    checkAccess(access.otherwise, account, capabilities);
-    return;
+function isAllowed(
+  access: Access | undefined,
+  account: Account | undefined,
+  capabilities: Capabilities,
+): boolean {
+  if (access === undefined) return false;
+  if (access === 'public') return true;
+  if (access === 'account') return account !== undefined;
+  if ('openWith' in access) {
+    return capabilities[access.openWith] || isAllowed(access.otherwise, account, capabilities);
   }
+  return access.some((role) => role === account?.role);
+}
+
+/**
+ * Refuses with 401 without a session and 403 without the role (decision 7). A row that has lost its access, which the
+ * compiler forbids, is closed to everyone.
+ */
+export function checkAccess(
+  access: Access | undefined,
+  account: Account | undefined,
+  capabilities: Capabilities,
+): void {
+  if (isAllowed(access, account, capabilities)) return;
   if (!account) throw new Refusal(401, 'Please log in first.');
-  if (access === 'account') return;
-  if (!access.includes(account.role)) throw new Refusal(403, "You don't have access to this.");
+  throw new Refusal(403, "You don't have access to this.");
 }
 
 /**
@@ -36,9 +51,10 @@ export async function parseInput(schema: Schema | undefined, value: unknown): Pr
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) (errors[path.join('.')] ??= []).push(message);
+  for (const { path, message } of parsed.error.issues) {
+    if (path.length > 0) (errors[path.join('.')] ??= []).push(message);
+  }
   const [first] = parsed.error.issues;
-  throw new Refusal(400, first && first.path.length > 0 ? first.message : 'The data has the wrong form.', {
-    errors,
-  });
+  if (!first || first.path.length === 0) throw new Refusal(400, 'The data has the wrong form.');
+  throw new Refusal(400, first.message, { errors });
 }

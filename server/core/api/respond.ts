@@ -42,8 +42,8 @@ function find(routes: Route[], request: Request, path: string): { row: Endpoint;
   if (onPath.length === 0) throw noSuchAddress();
   const route = onPath.find((candidate) => candidate.method === method);
   if (!route) {
-    const allow = onPath.map((candidate) => candidate.method).join(', ');
-    throw new Refusal(405, 'That method is not offered here.', { headers: { allow } });
+    const offered = onPath.flatMap((candidate) => (candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method]));
+    throw new Refusal(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
   }
   const parts = route.pattern.exec(path) ?? [];
   return {
@@ -79,7 +79,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     return success(await row.result.parseAsync(result), row.status ?? 200);
   }
 
-  return async (request, session) => {
+  async function answer(request: Request, session: Session): Promise<Response> {
     try {
       return await run(request, session);
     } catch (error) {
@@ -87,5 +87,10 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       if (refusal.status >= 500) ports.report(error);
       return refused(request, refusal);
     }
+  }
+
+  return async (request, session) => {
+    const response = await answer(request, session);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }

@@ -25,9 +25,9 @@ export const postEndpoints = [
     access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
     body: PostImageChange,
     result: PostAnswer,
-    handle: async ({ ports, params, body }): Promise<PostAnswer> => ({
+    handle: async ({ ports, params, body, account, now }): Promise<PostAnswer> => ({
       success: true,
-      post: await changePostImage(ports.content, params.id, body),
+      post: await changePostImage(ports, params.id, body, { account, now }),
     }),
   }),
   endpoint('GET /api/blog/categories', {

@@ -1,7 +1,8 @@
+import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
 import type { Post, PostImageChange, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import { Refusal } from '../api/refusal.ts';
-import type { Frozen, Store } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import type { Content, StoredPost } from '../state.ts';
 
 type ReadPost = Frozen<StoredPost>;
@@ -55,17 +56,23 @@ export function countedCategories(content: ReadContent, now: Date): Category[] {
   }));
 }
 
-/** Gives a post another picture; alternative text and credit of the old one do not outlive it (decision 22). */
-export async function changePostImage(store: Store<Content>, id: string, change: PostImageChange): Promise<Post> {
-  await store.update(({ posts }) => {
+/**
+ * Gives a post another picture; alternative text and credit of the old one do not outlive it (decision 22). Refuses
+ * with 404, also where a visitor names a post that is not published: its answer would show the draft.
+ */
+export async function changePostImage(
+  { content }: Ports,
+  id: string,
+  change: PostImageChange,
+  { account, now }: { account: Account | undefined; now: Date },
+): Promise<Post> {
+  const changed = await content.update(({ posts }) => {
     const post = posts.find((candidate) => candidate.id === id);
-    if (!post) throw new Refusal(404, 'There is no such post.');
+    if (!post || (!account && !isPublished(post, now))) throw new Refusal(404, 'There is no such post.');
     post.imageUrl = change.imageUrl;
     post.imageAlt = change.imageAlt ?? '';
     post.imageCredit = change.imageCredit ?? '';
+    return post;
   });
-  const content = store.read();
-  const post = content.posts.find((candidate) => candidate.id === id);
-  if (!post) throw new Refusal(404, 'There is no such post.');
-  return withCategory(post, content);
+  return withCategory(changed, content.read());
 }

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** A file of each room, and what it tries to import. */
+const allowed: [file: string, specifier: string][] = [
+  ['src/contract/post.ts', 'zod/mini'],
+  ['src/ui/button.tsx', '../lib/dates.ts'],
+  ['src/ui/art/rose.tsx', '../../assets/art/rose.svg'],
+  ['src/api/queries.ts', '../contract/post.ts'],
+  ['src/features/blog/teaser.tsx', '../../ui/card.tsx'],
+  ['src/pages/public/home-page.tsx', '../../features/blog/teaser.tsx'],
+  ['src/app/routes.ts', '../pages/public/home-page.tsx'],
+  ['server/core/posts/endpoints.ts', '../api/endpoint.ts'],
+  ['server/core/posts/posts.ts', '../../../src/contract/post.ts'],
+  ['server/storage/stores.ts', '../core/store.ts'],
+  ['mocks/demo.ts', '../server/core/core.ts'],
+  ['stories/pages/home.stories.tsx', '../../mocks/memory-host.ts'],
+];
+const refused: [file: string, specifier: string][] = [
+  ['src/contract/post.ts', '../lib/dates.ts'],
+  ['src/contract/post.ts', 'react'],
+  ['src/lib/dates.ts', '../contract/post.ts'],
+  ['src/lib/dates.ts', 'react-router-dom'],
+  ['src/ui/button.tsx', '../features/blog/teaser.tsx'],
+  ['src/ui/button.tsx', '../contract/post.ts'],
+  ['src/ui/link.tsx', 'react-router-dom'],
+  ['src/ui/art/rose.tsx', '../../api/queries.ts'],
+  ['src/api/queries.ts', '../ui/button.tsx'],
+  ['src/api/client.ts', '../../server/core/table.ts'],
+  ['src/features/blog/teaser.tsx', '../enquiries/audit-form.tsx'],
+  ['src/features/blog/teaser.tsx', '../../pages/public/home-page.tsx'],
+  ['src/pages/public/home-page.tsx', '../../app/routes.ts'],
+  ['src/pages/public/home-page.tsx', '../../../mocks/demo.ts'],
+  ['src/app/app.tsx', '../../mocks/demo.ts'],
+  ['src/app/app.tsx', '../../server/core/core.ts'],
+  ['server/core/store.ts', 'node:fs'],
+  ['server/core/store.ts', 'lowdb'],
+  ['server/core/api/respond.ts', 'express'],
+  ['server/core/api/respond.ts', '../../http/app.ts'],
+  ['server/content/site.ts', 'node:fs'],
+  ['server/storage/stores.ts', '../http/app.ts'],
+  ['server/http/app.ts', '../storage/stores.ts'],
+  ['server/http/app.ts', '../../mocks/demo.ts'],
+  ['server/render/pages.ts', '../../src/app/routes.ts'],
+  ['mocks/demo.ts', '../server/http/app.ts'],
+  ['mocks/demo.ts', '../src/api/client.ts'],
+  ['stories/pages/home.stories.tsx', '../../server/http/app.ts'],
+];
+
+let folder: string;
+const complaints = new Map<string, string[]>();
+
+async function plant([file, specifier]: [string, string], index: number): Promise<string> {
+  const name = file.replace(/(\.tsx?)$/, `-${index}$1`);
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), `import { thing } from '${specifier}';\nthing();\n`);
+  return name;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  await copyFile(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await Promise.all([...allowed, ...refused].map(plant));
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const run = promisify(execFile)(oxlint, ['--format', 'json', 'src', 'server', 'mocks', 'stories'], { cwd: folder });
+  const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  for (const { code, filename } of diagnostics) {
+    complaints.set(filename, [...(complaints.get(filename) ?? []), code]);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rule = 'eslint(no-restricted-imports)';
+const nameOf = (file: string, index: number): string => file.replace(/(\.tsx?)$/, `-${index}$1`);
+
+test.each(allowed.map((pair, index) => [...pair, index] as const))('%s may import %s', (file, _, index) => {
+  expect(complaints.get(nameOf(file, index)) ?? []).not.toContain(rule);
+});
+
+test.each(refused.map((pair, index) => [...pair, index + allowed.length] as const))(
+  '%s must not import %s',
+  (file, _, index) => {
+    expect(complaints.get(nameOf(file, index)) ?? []).toContain(rule);
+  },
+);

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { chromiumPath } from './chromium.ts';
+
+const HOW = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
+
+/** Makes sure that a browser is there: installs Debian's where that is possible, else says what to do. */
+export function ensureBrowser(): void {
+  if (chromiumPath()) return;
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (canInstall) {
+    process.stdout.write('No browser found: installing Debian’s Chromium ...\n');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  if (!chromiumPath()) {
+    process.stderr.write(`The tests need a browser. ${HOW}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { DEMO_BASE } from './demo-base.ts';
+import { startLiveServer, type LiveServer } from './live-server.ts';
+import { serveStatic } from './static-server.ts';
+
+export interface HostOptions {
+  /** The host a journey runs on: the built server, or the built demo behind a plain static file server. */
+  host: 'live' | 'demo';
+}
+
+interface PerWorker extends HostOptions {
+  /** The built server with a data folder of its own; only in live journeys. */
+  live: LiveServer;
+  /** The address of the site's home page on the journey's host. */
+  siteUrl: string;
+}
+
+/** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
+export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, PerWorker>({
+  host: ['live', { option: true, scope: 'worker' }],
+  allowedErrors: [[], { option: true }],
+  live: [
+    async ({ host }, use) => {
+      if (host !== 'live') throw new Error('Only live journeys have a server.');
+      const server = await startLiveServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ host }, use) => {
+      if (host === 'live') {
+        const server = await startLiveServer();
+        await use(server.url);
+        await server.close();
+      } else {
+        const server = await serveStatic(join(import.meta.dirname, '../dist/journey-demo'), DEMO_BASE);
+        await use(server.url);
+        await server.close();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  guard: [
+    async ({ context, allowedErrors }, use) => {
+      const faults: string[] = [];
+      const note = (text: string): void => {
+        if (!allowedErrors.some((allowed) => allowed.test(text))) faults.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => {
+        note(`error: ${error.error().message}`);
+      });
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`foreign request: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

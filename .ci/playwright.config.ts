@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import type { HostOptions } from './journey.ts';
+
+export default defineConfig<HostOptions>({
+  testDir: '..',
+  testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
+  outputDir: '../test-results',
+  reporter: [['list']],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  use: { browserName: 'chromium', launchOptions: chromium() },
+  projects: [
+    { name: 'live', use: { host: 'live' } },
+    { name: 'demo', testIgnore: '**/*.live.journey.ts', use: { host: 'demo' } },
+  ],
+});

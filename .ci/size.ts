@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium as browserType } from 'playwright';
+import { routes } from '../src/app/routes.ts';
+import { ensureBrowser } from './browser.ts';
+import { chromium } from './chromium.ts';
+import { startLiveServer } from './live-server.ts';
+
+/** What a public page may weigh, in bytes after gzip. */
+const budgets = { html: 20_000, hydrate: 100_000, idle: 140_000 };
+
+const client = join(import.meta.dirname, '../dist/client');
+
+async function compressed(path: string): Promise<number> {
+  return (await stat(join(client, `${path}.gz`))).size;
+}
+
+async function total(paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...new Set(paths)].map(compressed));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Scripts that the HTML itself asks for: what the page needs to hydrate. */
+function namedScripts(html: string): string[] {
+  const named = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;
+  return [...html.matchAll(named)].map((match) => match[1] ?? '');
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+ensureBrowser();
+await readFile(join(client, 'index.html')).catch(() => {
+  console.error('There is no build to measure: run `npm run build` first.');
+  process.exit(1);
+});
+const server = await startLiveServer();
+const browser = await browserType.launch(chromium());
+let overBudget = 0;
+
+for (const route of routes.filter(({ access }) => access === 'public')) {
+  const response = await fetch(new URL(route.example, server.url));
+  const html = await response.text();
+  const page = await browser.newPage();
+  const loaded: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') loaded.push(new URL(answer.url()).pathname);
+  });
+  await page.goto(new URL(route.example, server.url).href, { waitUntil: 'networkidle' });
+  await page.close();
+
+  const weights = {
+    html: gzipSync(html, { level: 9 }).length,
+    hydrate: await total(namedScripts(html)),
+    idle: await total(loaded),
+  };
+  for (const [what, budget] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
+    const isOver = weights[what] > budget;
+    if (isOver) overBudget += 1;
+    const label = { html: 'HTML', hydrate: 'scripts to hydrate', idle: 'scripts before interaction' }[what];
+    console.log(
+      `${route.example.padEnd(16)} ${label.padEnd(27)} ${kB(weights[what]).padStart(9)} of ${kB(budget)}${isOver ? '  OVER BUDGET' : ''}`,
+    );
+  }
+}
+
+await browser.close();
+await server.close();
+process.exitCode = overBudget > 0 ? 1 : 0;

@@ -1,0 +1,25 @@
+/** What a story may say on the console's error channel, as regular expressions in `parameters.allowedErrors`. */
+interface GuardedContext {
+  parameters: { allowedErrors?: RegExp[] };
+}
+
+let complaints: string[] = [];
+
+/** Listens to console.error while a story is shown. */
+export function listenToConsole(): () => void {
+  const original = console.error;
+  complaints = [];
+  console.error = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+    original(...said);
+  };
+  return () => {
+    console.error = original;
+  };
+}
+
+/** Fails a story that complained without being allowed to. */
+export function checkConsole({ parameters: { allowedErrors = [] } }: GuardedContext): void {
+  const unexpected = complaints.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+  if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { Service } from '../../src/contract/service.ts';
+import { Content } from '../core/state.ts';
+import { categories } from './categories.ts';
+import { services } from './services.ts';
+import { site } from './site.ts';
+import { startingContent } from './starting-content.ts';
+import { testimonials } from './testimonials.ts';
+
+const unique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+describe('starting content', () => {
+  it('is content that a store accepts, with nothing left over', () => {
+    expect(Content.parse(startingContent())).toEqual(startingContent());
+  });
+
+  it('is a fresh copy each time, so that one host cannot change what the next one starts with', () => {
+    const first = startingContent();
+    first.site.claims.length = 0;
+    first.posts.pop();
+    first.categories.pop();
+    first.testimonials.pop();
+
+    const second = startingContent();
+
+    expect(second.site.claims).toHaveLength(site.claims.length);
+    expect(second.posts).toHaveLength(5);
+    expect(second.categories).toHaveLength(6);
+    expect(second.testimonials).toHaveLength(testimonials.length);
+  });
+});
+
+describe('services', () => {
+  it('lists the seven of the specification in its order and keeps local search off the list', () => {
+    expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual([
+      'website-optimization',
+      'seo-strategy',
+      'analytics-tracking',
+      'competitor-analysis',
+      'email-marketing',
+      'content-strategy',
+      'social-media',
+    ]);
+    expect(services.filter(({ listed }) => !listed).map(({ slug }) => slug)).toEqual(['local-search']);
+  });
+
+  it.each(services)('$slug is complete', (service) => {
+    expect(Service.parse(service)).toEqual(service);
+    expect(service.benefits).toHaveLength(4);
+    expect(unique(service.benefits.map(({ title }) => title))).toBe(true);
+    expect(service.icon).toBe(service.slug);
+    expect(service.whyItMatters.length).toBeGreaterThan(service.description.length);
+  });
+});
+
+describe('site settings', () => {
+  it('has the exact texts of the specification', () => {
+    expect(site.hero).toEqual({
+      headline: 'Elevate Your Digital Marketing Strategy',
+      text: 'Get expert coaching to improve your online presence and grow your business in Southwest Florida.',
+    });
+    expect(site.book.caption).toBe('Digital Marketing With AI, Coming Summer, 2025!');
+    expect(site.contact.hours).toBe('Mon-Fri, 9am-5pm EST');
+    expect(site.contact.location).toBe('Southwest Florida');
+  });
+
+  it.each([
+    ['20', /years.*15/],
+    ['200+', /businesses helped/],
+    ['93%', /satisfaction/],
+    ['65%', /ad revenue/],
+    ['120%', /organic traffic/],
+    ['100,000+', /email subscribers/],
+    ['35%', /return on investment/],
+  ])('states the claim %s once', (value, label) => {
+    const claims = site.claims.filter((claim) => claim.value === value);
+
+    expect(claims).toHaveLength(1);
+    expect(claims[0]?.label).toMatch(label);
+  });
+
+  it('shows three claims on the home page', () => {
+    expect(site.claims).toHaveLength(7);
+    expect(unique(site.claims.map(({ id }) => id))).toBe(true);
+    expect(site.claims.filter(({ onHome }) => onHome).map(({ value }) => value)).toEqual([
+      '20',
+      '200+',
+      '93%',
+    ]);
+  });
+
+  it('has contact data that can reach nobody (decision 14)', () => {
+    expect(site.contact.phone).toMatch(/555-01\d\d$/);
+    expect(site.contact.email).toMatch(/@example\.com$/);
+    expect(Object.values(site.socialLinks).map((address) => new URL(address).hostname)).toEqual(
+      Array.from({ length: 4 }, () => 'example.com'),
+    );
+  });
+
+  it('has a title and a description that a result page shows whole', () => {
+    expect(site.search.title.length).toBeLessThanOrEqual(60);
+    expect(site.search.description.length).toBeLessThanOrEqual(160);
+  });
+});
+
+it('has the six categories of the specification, each with its slug as id', () => {
+  expect(categories.map(({ name, slug }) => [name, slug])).toEqual([
+    ['SEO', 'seo'],
+    ['Content Marketing', 'content-marketing'],
+    ['Email Marketing', 'email-marketing'],
+    ['Analytics', 'analytics'],
+    ['Social Media', 'social-media'],
+    ['Website Optimization', 'website-optimization'],
+  ]);
+  expect(categories.every(({ id, slug }) => id === slug)).toBe(true);
+});
+
+it('marks every testimonial as a sample', () => {
+  expect(testimonials.length).toBeGreaterThanOrEqual(4);
+  expect(unique(testimonials.map(({ id }) => id))).toBe(true);
+  for (const { name, company } of testimonials) {
+    expect(name).toMatch(/\bSample\b/);
+    expect(company).toMatch(/ \(sample\)$/);
+  }
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { PHOTOS_PER_PAGE, Photo } from '../../src/contract/photo.ts';
+import { ImageUrl } from '../../src/contract/post.ts';
+import { asPostImage, covers, library, searchLibrary } from './pictures.ts';
+import { posts } from './posts.ts';
+
+const found = (term: string): string[] => searchLibrary(term, PHOTOS_PER_PAGE).map(({ id }) => id);
+
+describe('searchLibrary', () => {
+  it('finds a picture by a keyword, whatever the case', () => {
+    expect(found('NEWSLETTER')).toEqual(['library-email-marketing']);
+  });
+
+  it('finds a picture by a word of its alternative text', () => {
+    expect(found('staffs')).toEqual(['library-analytics']);
+  });
+
+  it('finds a picture by any word of the term', () => {
+    expect(found('ferry envelope').toSorted()).toEqual(['library-email-marketing', 'library-social-media']);
+  });
+
+  it('puts the picture that more words match first', () => {
+    expect(found('island light beam')[0]).toBe('library-seo');
+    expect(found('island ferry')[0]).toBe('library-social-media');
+  });
+
+  it('finds nothing by filler words, unknown words or punctuation', () => {
+    expect(found('how to of the')).toEqual([]);
+    expect(found('zeppelin')).toEqual([]);
+    expect(found('?!')).toEqual([]);
+  });
+
+  it('does not take a short word for the start of a longer one', () => {
+    expect(found('sea')).toEqual([]);
+  });
+
+  it('gives at most as many as asked for', () => {
+    expect(searchLibrary('marketing chart', 1)).toHaveLength(1);
+  });
+
+  it.each(posts)('puts the cover of “$title” first when its title is searched', ({ title, imageUrl }) => {
+    expect(searchLibrary(title, 1)[0]?.src.large).toBe(imageUrl);
+  });
+
+  it('gives photos as the contract has them, without keywords', () => {
+    for (const photo of searchLibrary('marketing', PHOTOS_PER_PAGE)) {
+      expect(photo).toEqual(Photo.parse(photo));
+      expect(photo).not.toHaveProperty('keywords');
+    }
+  });
+});
+
+it('has a described cover for each of the seven drawings', () => {
+  expect(library.map(({ src }) => src.medium)).toEqual(
+    Object.keys(covers).map((name) => `/covers/${name}.svg`),
+  );
+  expect(library).toHaveLength(7);
+  expect(new Set(library.map(({ alt }) => alt)).size).toBe(7);
+});
+
+it('gives a post the address, alternative text and credit of a picture', () => {
+  const image = asPostImage(covers.default);
+
+  expect(ImageUrl.parse(image.imageUrl)).toBe('/covers/default.svg');
+  expect(image.imageAlt).toBe(covers.default.alt);
+  expect(image.imageCredit).toBe('Our own illustration');
+});

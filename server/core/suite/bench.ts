@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { Capabilities } from '../../../src/contract/site.ts';
+import { PROBLEM_TYPE, type FieldErrors } from '../../../src/contract/problem.ts';
+import { makeClient, type CallApi } from '../../../src/api/client.ts';
+import type { Frozen, Pictures } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { accounts, type AccountName } from './seed.ts';
+import type { HandClock } from './hand-clock.ts';
+import type { OpenHost } from './host.ts';
+
+/** An enquiry as it was announced, and whether a restart would have found it at that moment. */
+export interface Announced {
+  enquiry: Frozen<Enquiry>;
+  wasKept: boolean;
+}
+
+/** What a case works with: one fresh host, and one visitor in front of it. */
+export interface Bench {
+  host: OpenHost;
+  clock: HandClock;
+  /** The typed client of the application. */
+  call: CallApi;
+  /** A request by hand; the key is method and path, such as `GET /api/site`. */
+  fetch(key: string, init?: RequestInit): Promise<Response>;
+  logIn(as: AccountName): Promise<void>;
+  announced: readonly Announced[];
+  /** What the core reported as its own failure. */
+  reports: readonly unknown[];
+}
+
+/** One thing that holds in every host. */
+export interface Case {
+  name: string;
+  capabilities?: Partial<Capabilities>;
+  pictures?: Pictures;
+  run(bench: Bench): Promise<void>;
+}
+
+export function makeBench(host: OpenHost, given: Pick<Bench, 'clock' | 'announced' | 'reports'>): Bench {
+  const call = makeClient((request) => host.send(request), host.origin);
+  return {
+    ...given,
+    host,
+    call,
+    fetch(key, init = {}) {
+      const [method = '', path = ''] = key.split(' ');
+      return host.send(new Request(host.origin + path, { ...init, method }));
+    },
+    async logIn(as) {
+      const { email, password } = accounts[as];
+      await call('POST /api/auth/login', { body: { email, password } });
+    },
+  };
+}
+
+/** A body with its media type, for `fetch`. */
+export const asJson = (body: unknown): RequestInit => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+interface Refused {
+  status: number;
+  sentence: string;
+  /** Messages by field, in the order of the answer; none where no field is at fault. */
+  errors?: FieldErrors;
+}
+
+/** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
+export async function expectRefusal(
+  { fetch }: Bench,
+  key: string,
+  init: RequestInit,
+  { status, sentence, errors }: Refused,
+): Promise<void> {
+  const plain = await fetch(key, init);
+  expect(await plain.text()).toBe(sentence);
+  expect(plain.status).toBe(status);
+  expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+
+  const headers = new Headers(init.headers);
+  headers.set('accept', `application/json, ${PROBLEM_TYPE}`);
+  const detailed = await fetch(key, { ...init, headers });
+  const problem = (await detailed.json()) as { errors?: FieldErrors };
+  expect(detailed.status).toBe(status);
+  expect(detailed.headers.get('content-type')).toBe(PROBLEM_TYPE);
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: expect.any(String) as string,
+    status,
+    detail: sentence,
+    ...(errors && { errors }),
+  });
+  expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(errors ?? {}));
+}

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../core.ts';
+import type { People } from '../state.ts';
+import { makeBench, type Announced, type Case } from './bench.ts';
+import { cases } from './cases.ts';
+import { handClock } from './hand-clock.ts';
+import type { Mount, OpenHost } from './host.ts';
+import { NOW, seedContent, seedPeople } from './seed.ts';
+
+/** The row that a request is for. */
+function rowOf(request: Request): string | undefined {
+  const { pathname } = new URL(request.url);
+  return rows.find(({ key }) => {
+    const [method, path = ''] = key.split(' ');
+    return method === request.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  })?.key;
+}
+
+/** Runs every case of the suite over one mount, each on a host of its own. */
+export function describeApi(name: string, mount: Mount): void {
+  const called = new Set<string>();
+  let people: People;
+
+  async function openFor({ capabilities, pictures }: Case) {
+    const announced: Announced[] = [];
+    const reports: unknown[] = [];
+    const clock = handClock(NOW);
+    const host: OpenHost = await mount.open({
+      content: seedContent(),
+      people: structuredClone(people),
+      ports: {
+        clock,
+        capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
+        report: (error) => void reports.push(error),
+        mail: {
+          announce(enquiry) {
+            const wasKept = host.kept().people.enquiries.some(({ id }) => id === enquiry.id);
+            announced.push({ enquiry, wasKept });
+          },
+        },
+        ...(pictures && { pictures }),
+      },
+    });
+    const send = (request: Request) => {
+      const row = rowOf(request);
+      if (row) called.add(row);
+      return host.send(request);
+    };
+    return { host, bench: makeBench({ ...host, send }, { clock, announced, reports }) };
+  }
+
+  describe(name, () => {
+    beforeAll(async () => {
+      people = await seedPeople(mount.passwords);
+    });
+
+    it.each(cases)('$name', async (one) => {
+      const { host, bench } = await openFor(one);
+      try {
+        await one.run(bench);
+      } finally {
+        await host.close();
+      }
+    });
+
+    it('has a case for every endpoint', () => {
+      expect([...called].toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+    });
+  });
+}

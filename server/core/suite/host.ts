@@ -1,0 +1,33 @@
+import type { Passwords, Ports, Store } from '../ports.ts';
+import type { Content, People } from '../state.ts';
+
+/** What the suite hands to a host that it opens: how it starts, and the ports that the suite itself plays. */
+export interface HostOptions {
+  content: Content;
+  people: People;
+  ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> & Partial<Pick<Ports, 'pictures'>>;
+}
+
+/** An API in one of its mounts, as the suite sees it. Nothing here says which mount it is. */
+export interface OpenHost {
+  /** Where the host answers, such as `http://localhost:3000`. */
+  origin: string;
+  /** Carries a request the whole way that the host's visitors go, and keeps the session as their browser would. */
+  send(request: Request): Promise<Response>;
+  /** The session's secret on the visitor's side, to be looked at, put back or forged. */
+  secret: { read(): string | undefined; write(secret: string): void };
+  content: Store<Content>;
+  people: Store<People>;
+  /** What a restart would find at this moment, read past the stores. */
+  kept(): { content: Content; people: People };
+  /** Lets nothing be saved any more, or again. */
+  breakStorage(isBroken: boolean): void;
+  close(): Promise<void>;
+}
+
+/** One way of mounting the core. */
+export interface Mount {
+  /** How the host hashes; the seeded accounts are made with it. */
+  passwords: Passwords;
+  open(options: HostOptions): Promise<OpenHost>;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Template } from './document.ts';
+import type { Entry } from './entry.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** The site as built: code, template, and the fingerprints of the scripts that stand in the template itself. */
+export interface BuiltSite {
+  entry: Entry;
+  template: Template;
+  /** For the content security policy, in the form `sha256-…`. */
+  scriptHashes: string[];
+}
+
+/** Every script that a chunk imports, itself included, in the order of the manifest. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
+  return seen;
+}
+
+function hashesOf(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
+}
+
+/**
+ * Opens what `vite build` left behind.
+ *
+ * @param folder the build folder, which holds `client` and `server`
+ * @throws Error when the site was not built
+ */
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+  const client = join(folder, 'client');
+  const html = await readFile(join(client, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry;
+  const shared = closure(manifest, 'index.html');
+  return {
+    entry,
+    template: {
+      html,
+      scriptsOf: (file) =>
+        [...closure(manifest, file)].filter((script) => !shared.has(script)).map((script) => `/${script}`),
+    },
+    scriptHashes: hashesOf(html),
+  };
+}

@@ -1,0 +1,24 @@
+import type { RenderedPage } from './entry.ts';
+
+/** A page's frame: the built index.html and what its code needs. */
+export interface Template {
+  html: string;
+  /** Addresses of the scripts a page's code consists of, beyond the entry. */
+  scriptsOf(file: string): string[];
+}
+
+/** Puts text into a script element of data: nothing in it can end the element or start another. */
+const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
+export function fillTemplate(template: Template, page: RenderedPage, handoverId: string): string {
+  const preloads = template
+    .scriptsOf(page.file)
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+    .join('');
+  const state = `<script type="application/json" id="${handoverId}">${embed(page.handover)}</script>`;
+  return template.html
+    .replace('<!--head-->', () => page.head + preloads)
+    .replace('<!--app-->', () => page.body)
+    .replace('<!--state-->', () => state);
+}

@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { SiteAnswer } from '../contract/site.ts';
+import { useCall } from './api-context.ts';
+import { siteQuery } from './queries.ts';
+
+const SiteUrlContext = createContext<string | undefined>(undefined);
+
+/** Hands down the origin under which the site is known, such as `https://example.com`. */
+export const SiteUrlProvider = SiteUrlContext.Provider;
+
+/** The site's public origin; `undefined` where it is not known. */
+export const useSiteUrl = (): string | undefined => use(SiteUrlContext);
+
+/** The site's settings and abilities. The application's frame loads them before anything that asks. */
+export function useSite(): SiteAnswer {
+  return useSuspenseQuery(siteQuery(useCall())).data;
+}

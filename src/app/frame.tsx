@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCall } from '../api/api-context.ts';
+import type { FormOutcome } from '../api/form-outcome.ts';
+import { sessionQuery, siteQuery } from '../api/queries.ts';
+import { DemoBanner } from '../features/layout/demo-banner.tsx';
+import { SiteFooter } from '../features/layout/site-footer.tsx';
+import { SiteHeader } from '../features/layout/site-header.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LazyToaster } from '../ui/lazy-toaster.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import type { DemoControls } from './providers.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What stands around every page: banner, header, footer and notices. Waits for the site's settings. */
+export function Frame({
+  demo,
+  outcome,
+  children,
+}: {
+  demo: DemoControls | undefined;
+  outcome: { current: FormOutcome | undefined };
+  children: ReactNode;
+}) {
+  const call = useCall();
+  const site = useQuery(siteQuery(call));
+  if (site.isPending) {
+    return (
+      <main id="main" className="container-page py-section">
+        <Loader>Loading the site...</Loader>
+      </main>
+    );
+  }
+  if (site.isError) {
+    return (
+      <main id="main" className="container-page py-section">
+        <ErrorState
+          title="The site could not be loaded."
+          headingLevel={1}
+          retry={() => void site.refetch()}
+          retrying={site.isFetching}
+        >
+          Please check your connection.
+        </ErrorState>
+      </main>
+    );
+  }
+  return (
+    <Furnished demo={demo} outcome={outcome}>
+      {children}
+    </Furnished>
+  );
+}
+
+function Furnished({
+  demo,
+  outcome,
+  children,
+}: {
+  demo: DemoControls | undefined;
+  outcome: { current: FormOutcome | undefined };
+  children: ReactNode;
+}) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const account = useQuery(sessionQuery(call)).data?.account ?? null;
+  const logout = useMutation({
+    mutationFn: () => call('POST /api/auth/logout'),
+    onSuccess: () => {
+      queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+    },
+  });
+  const { pathname } = useLocation();
+  useArrival(outcome);
+  return (
+    <>
+      <SkipLink />
+      {demo && <DemoBanner onReset={() => demo.reset()} />}
+      <SiteHeader
+        account={account}
+        current={pathname}
+        onLogout={() => {
+          logout.mutate();
+        }}
+      />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter account={account} />
+      <LazyToaster />
+    </>
+  );
+}

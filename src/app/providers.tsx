@@ -1,0 +1,40 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProvider } from '../api/api-context.ts';
+import type { CallApi } from '../api/client.ts';
+import { FormOutcomeProvider, type FormOutcome } from '../api/form-outcome.ts';
+import { SiteUrlProvider } from '../api/use-site.ts';
+import { LinkProvider } from '../ui/link.tsx';
+import { RouterLink } from './router-link.tsx';
+
+/** What a stage (live, demo, a story) hands to the application. Nothing below asks which stage it is. */
+export interface Stage {
+  call: CallApi;
+  queryClient: QueryClient;
+  /** The site's public origin, where known. */
+  siteUrl?: string | undefined;
+  /** A box with the outcome of a form sent without JavaScript; always the same box. */
+  outcome: { current: FormOutcome | undefined };
+  /** What only a demo can do. */
+  demo?: DemoControls | undefined;
+}
+
+export interface DemoControls {
+  /** Puts the starting content back and forgets everything that was done in this tab. */
+  reset(): Promise<void>;
+}
+
+/** Everything that pages need around them; it stands inside a router. */
+export function AppProviders({ stage, children }: { stage: Stage; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={stage.queryClient}>
+      <ApiProvider value={stage.call}>
+        <SiteUrlProvider value={stage.siteUrl}>
+          <FormOutcomeProvider value={stage.outcome}>
+            <LinkProvider component={RouterLink}>{children}</LinkProvider>
+          </FormOutcomeProvider>
+        </SiteUrlProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

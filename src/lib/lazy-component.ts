@@ -1,0 +1,41 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code comes later. */
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code. Rejects when it does not come; calling it again then tries again. */
+  preload(): Promise<void>;
+}
+
+/**
+ * Splits a component off the page's code. Once its code is there it renders like any other, which `React.lazy` does
+ * not: that suspends once more even then, and makes hydration wait. Until then it suspends; when its code cannot be
+ * loaded it throws into the nearest error boundary.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let failed = false;
+
+  async function attempt(): Promise<ComponentType<Props>> {
+    failed = false;
+    try {
+      return (loaded = await load());
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  }
+
+  function Lazy(props: Props): ReactNode {
+    return createElement(loaded ?? use((loading ??= attempt())), props);
+  }
+
+  Lazy.preload = async () => {
+    if (!loading || failed) loading = attempt();
+    await loading;
+  };
+  return Lazy;
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../../../.ci/journey.ts';
+import { startLiveServer } from '../../../.ci/live-server.ts';
+
+interface Leads {
+  enquiries: { kind: string; name: string; website?: string }[];
+}
+
+async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
+  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
+}
+
+const fields = [
+  ['Email', 'sam@cycle-repair.example'],
+  ['Phone', '239 555 0177'],
+  ['Website', 'https://cycle-repair.example.com'],
+] as const;
+
+test('a request survives the server being killed right after the thank-you', async ({ page }) => {
+  const server = await startLiveServer();
+  await page.goto(server.url);
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Sam Killed');
+  for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+  await server.kill();
+  expect(await leadsIn(server.dataDir)).toMatchObject([
+    { kind: 'audit', name: 'Sam Killed', website: 'https://cycle-repair.example.com' },
+  ]);
+  await server.close();
+});
+
+test.describe('with the server gone', () => {
+  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('the form says so, keeps what was typed, and works again afterwards', async ({ page }) => {
+    const server = await startLiveServer();
+    await page.goto(server.url);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Pat Patient');
+    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+    // The form's code has arrived once it answers to a click.
+    await expect(form.locator('form')).toHaveAttribute('novalidate');
+    await server.kill();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('alert')).toContainText(
+      'There was a problem submitting your request. Please try again.',
+    );
+    await expect(form.getByLabel('Name')).toHaveValue('Pat Patient');
+    await server.restart();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+    expect(await leadsIn(server.dataDir)).toMatchObject([{ name: 'Pat Patient' }]);
+    await server.close();
+  });
+});
+
+test('text typed before the scripts arrive is still there afterwards', async ({ page, siteUrl }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Early Bird');
+  await form.getByLabel('Message').fill('Typed before anything was ready.');
+  release();
+  await expect(form.locator('form')).toHaveAttribute('novalidate');
+  await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
+  for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+});
+
+test('nothing moves while the page and its fonts arrive', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?'));
+        shifts.push(`${value.toFixed(4)} ${what.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#audit-form form')).toHaveAttribute('novalidate');
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test('the HTML alone tells the whole page', async ({ request, siteUrl }) => {
+  const response = await request.get(siteUrl);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  for (const text of [
+    'Elevate Your Digital Marketing Strategy',
+    'Your FREE 8-point digital marketing audit',
+    'Competitor Analysis',
+    'Sample Client',
+    'From the blog',
+    'id="name-field"',
+    '<title>',
+    'name="description"',
+    'rel="canonical"',
+    'property="og:image"',
+  ]) {
+    expect(html).toContain(text);
+  }
+  const root = html.slice(html.indexOf('<div id="root">'));
+  expect(root).not.toContain('<title>');
+});
+
+test('an unknown address answers 404 with the specified words', async ({ request, siteUrl }) => {
+  const response = await request.get(`${siteUrl}services/none`);
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('Did you forget to add the page to the router?');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is checked, keeps what was typed, and is answered', async ({ page, live }) => {
+    await page.goto(live.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Nora Noscript');
+    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+    await form.getByLabel('Email').fill('nora@');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Nora Noscript');
+
+    await form.getByLabel('Email').fill('nora@example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(page).toHaveURL(/\?sent=audit-request#audit-form$/);
+    await expect(form.getByRole('status')).toContainText(
+      "Your audit request has been submitted. We'll be in touch soon!",
+    );
+    expect(await leadsIn(live.dataDir)).toMatchObject([{ name: 'Nora Noscript', kind: 'audit' }]);
+  });
+});
