@@ -58,6 +58,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: !isSsrBuild,
       target: 'es2022',
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: isDemo ? 900 : 500,
       rolldownOptions: isSsrBuild

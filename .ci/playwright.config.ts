@@ -10,6 +10,7 @@ export default defineConfig<HostOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
+  expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: chromium() },
   projects: [
     { name: 'live', use: { host: 'live' } },

@@ -5,12 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { makeClient } from './api/client.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { DemoBanner } from './app/lazy-parts.ts';
 import { HANDOVER_ID, type Handover } from './app/handover.ts';
 import type { Stage } from './app/providers.tsx';
 import { matchRoute } from './app/routes.ts';
 
 const base = import.meta.env.BASE_URL;
-const basename = base.replace(/\/$/, '');
+const basename = base === '/' ? '' : base;
 
 function readHandover(): Handover | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
@@ -22,6 +23,7 @@ async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root to mount in.');
   const demoHost =
     import.meta.env.MODE === 'demo' ? await (await import('../mocks/demo.ts')).startDemo(base) : undefined;
+  if (demoHost) await DemoBanner.preload();
   const handover = readHandover();
   const queryClient = makeQueryClient();
   if (handover) hydrate(queryClient, handover.queries);
@@ -32,7 +34,7 @@ async function boot(): Promise<void> {
     outcome: { current: handover?.outcome },
     demo: demoHost?.demo,
   };
-  await matchRoute(window.location.pathname.slice(basename.length)).route.Page.preload();
+  await matchRoute(`/${window.location.pathname.slice(base.length)}`).route.Page.preload();
   const app = (
     <BrowserRouter basename={basename}>
       <App stage={stage} />

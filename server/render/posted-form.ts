@@ -1,4 +1,5 @@
-import { PROBLEM_TYPE, type Problem } from '../../src/contract/problem.ts';
+import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
+import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';

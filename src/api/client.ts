@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { PROBLEM_TYPE, type FieldErrors, type Problem } from '../contract/problem.ts';
+import { PROBLEM_TYPE } from '../contract/media-types.ts';
+import type { FieldErrors, Problem } from '../contract/problem.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
 import { ApiError } from './api-error.ts';

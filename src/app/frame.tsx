@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import type { FormOutcome } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
-import { DemoBanner } from '../features/layout/demo-banner.tsx';
-import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import type { DemoControls } from './providers.tsx';
+import { DemoBanner, SiteFooter } from './lazy-parts.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** What stands around every page: banner, header, footer and notices. Waits for the site's settings. */
@@ -66,29 +65,31 @@ function Furnished({
   const call = useCall();
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account ?? null;
-  const logout = useMutation({
-    mutationFn: () => call('POST /api/auth/logout'),
-    onSuccess: () => {
-      queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
-    },
-  });
+  const logout = async () => {
+    await call('POST /api/auth/logout');
+    queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+  };
+  const reset = async () => {
+    await demo?.reset();
+    await queryClient.resetQueries();
+  };
   const { pathname } = useLocation();
   useArrival(outcome);
   return (
     <>
       <SkipLink />
-      {demo && <DemoBanner onReset={() => demo.reset()} />}
+      {demo && <DemoBanner onReset={reset} />}
       <SiteHeader
         account={account}
         current={pathname}
-        onLogout={() => {
-          logout.mutate();
-        }}
+        onLogout={() => void logout()}
       />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter account={account} />
+      <Suspense>
+        <SiteFooter account={account} />
+      </Suspense>
       <LazyToaster />
     </>
   );

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The media type a client asks for when it wants field errors (decision 18, RFC 9457). */
-export const PROBLEM_TYPE = 'application/problem+json';
-
 /** An error answer in RFC 9457 form. `detail` is the same plain sentence that other clients get as text. */
 export const Problem = z.object({
   type: z.literal('about:blank'),

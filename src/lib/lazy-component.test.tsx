@@ -19,7 +19,7 @@ it('renders at once when its code was loaded before', async () => {
 });
 
 it('loads its code once', async () => {
-  const load = vi.fn(() => Promise.resolve(Greeting));
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
   const Lazy = lazyComponent(load);
   await Promise.all([Lazy.preload(), Lazy.preload()]);
   await Lazy.preload();
@@ -38,7 +38,7 @@ it('passes a failure on and tries again when asked again', async () => {
 });
 
 it('throws what went wrong instead of loading for ever', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('offline')));
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new TypeError('offline'));
   const Lazy = lazyComponent<{ name: string }>(load);
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(

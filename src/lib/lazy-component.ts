@@ -15,26 +15,28 @@ export interface LazyComponent<Props> {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  let failed = false;
+  let hasFailed = false;
 
-  async function attempt(): Promise<ComponentType<Props>> {
-    failed = false;
-    try {
-      return (loaded = await load());
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
+  function attempt(): Promise<ComponentType<Props>> {
+    const promise = load();
+    hasFailed = false;
+    promise.then(
+      // A promise that says so itself is read by `use` without suspending, as React's RFC on promises describes.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        hasFailed = true;
+      },
+    );
+    return promise;
   }
 
   function Lazy(props: Props): ReactNode {
-    return createElement(loaded ?? use((loading ??= attempt())), props);
+    return createElement(use((loading ??= attempt())), props);
   }
 
   Lazy.preload = async () => {
-    if (!loading || failed) loading = attempt();
+    if (!loading || hasFailed) loading = attempt();
     await loading;
   };
   return Lazy;

@@ -1,4 +1,5 @@
-import { PROBLEM_TYPE, type Problem } from '../../../src/contract/problem.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import type { Problem } from '../../../src/contract/problem.ts';
 import { Refusal, StorageFailure } from './refusal.ts';
 
 const titles: Record<number, string> = {

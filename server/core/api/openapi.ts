@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PROBLEM_TYPE, Problem } from '../../../src/contract/problem.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import { Problem } from '../../../src/contract/problem.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -96,7 +97,8 @@ export function openApiDocument(table: readonly Endpoint[]): Json {
     info: {
       title: 'Marketing coach site',
       version: '1.0.0',
-      description: 'Public content, enquiries and staff access. Errors are one plain sentence, or RFC 9457 on request.',
+      description:
+        'Public content, enquiries and staff access. Errors are one plain sentence, or RFC 9457 on request.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -36,13 +36,19 @@ function decode(part: string): string {
   }
 }
 
-function find(routes: Route[], request: Request, path: string): { row: Endpoint; params: Record<string, string> } {
+function find(
+  routes: Route[],
+  request: Request,
+  path: string,
+): { row: Endpoint; params: Record<string, string> } {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const onPath = routes.filter((route) => route.pattern.test(path));
   if (onPath.length === 0) throw noSuchAddress();
   const route = onPath.find((candidate) => candidate.method === method);
   if (!route) {
-    const offered = onPath.flatMap((candidate) => (candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method]));
+    const offered = onPath.flatMap((candidate) =>
+      candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
+    );
     throw new Refusal(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
   }
   const parts = route.pattern.exec(path) ?? [];

@@ -20,7 +20,11 @@ function published(content: ReadContent, now: Date): ReadPost[] {
 
 function withCategory<P extends ReadPost>(post: P, { categories }: ReadContent): P & PostSummary {
   const category = categories.find(({ id }) => id === post.categoryId);
-  return { ...post, category: category?.name ?? 'Uncategorized', categorySlug: category?.slug ?? 'uncategorized' };
+  return {
+    ...post,
+    category: category?.name ?? 'Uncategorized',
+    categorySlug: category?.slug ?? 'uncategorized',
+  };
 }
 
 const includes = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import { PROBLEM_TYPE, type FieldErrors } from '../../../src/contract/problem.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import type { FieldErrors } from '../../../src/contract/problem.ts';
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import type { Frozen, Pictures } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
@@ -21,7 +22,7 @@ export interface Bench {
   /** The typed client of the application. */
   call: CallApi;
   /** A request by hand; the key is method and path, such as `GET /api/site`. */
-  fetch(key: string, init?: RequestInit): Promise<Response>;
+  ask(key: string, init?: RequestInit): Promise<Response>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
   /** What the core reported as its own failure. */
@@ -42,7 +43,7 @@ export function makeBench(host: OpenHost, given: Pick<Bench, 'clock' | 'announce
     ...given,
     host,
     call,
-    fetch(key, init = {}) {
+    ask(key, init = {}) {
       const [method = '', path = ''] = key.split(' ');
       return host.send(new Request(host.origin + path, { ...init, method }));
     },
@@ -53,7 +54,7 @@ export function makeBench(host: OpenHost, given: Pick<Bench, 'clock' | 'announce
   };
 }
 
-/** A body with its media type, for `fetch`. */
+/** A body with its media type, for `ask`. */
 export const asJson = (body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -68,19 +69,19 @@ interface Refused {
 
 /** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
 export async function expectRefusal(
-  { fetch }: Bench,
+  { ask }: Bench,
   key: string,
   init: RequestInit,
   { status, sentence, errors }: Refused,
 ): Promise<void> {
-  const plain = await fetch(key, init);
+  const plain = await ask(key, init);
   expect(await plain.text()).toBe(sentence);
   expect(plain.status).toBe(status);
   expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 
   const headers = new Headers(init.headers);
   headers.set('accept', `application/json, ${PROBLEM_TYPE}`);
-  const detailed = await fetch(key, { ...init, headers });
+  const detailed = await ask(key, { ...init, headers });
   const problem = (await detailed.json()) as { errors?: FieldErrors };
   expect(detailed.status).toBe(status);
   expect(detailed.headers.get('content-type')).toBe(PROBLEM_TYPE);

@@ -49,12 +49,13 @@ export function describeApi(name: string, mount: Mount): void {
     return { host, bench: makeBench({ ...host, send }, { clock, announced, reports }) };
   }
 
-  describe(name, () => {
+  describe(`API ${name}`, () => {
     beforeAll(async () => {
       people = await seedPeople(mount.passwords);
     });
 
     it.each(cases)('$name', async (one) => {
+      expect.hasAssertions();
       const { host, bench } = await openFor(one);
       try {
         await one.run(bench);

@@ -11,9 +11,14 @@ export const DAY = 24 * HOUR;
 /** The accounts of every case, with the passwords they log in with. */
 export const accounts = {
   admin: { email: 'Admin@example.com', password: 'a lighthouse keeper', state: 'active', role: 'admin' },
-  editor: { email: 'editor@example.com', password: 'seven brown pelicans', state: 'active', role: 'editor' },
+  editor: { email: 'editor@example.com', password: 'seven brown pélicans', state: 'active', role: 'editor' },
   pending: { email: 'pending@example.com', password: 'not yet, not yet', state: 'pending', role: null },
-  disabled: { email: 'disabled@example.com', password: 'gone with the tide', state: 'disabled', role: 'editor' },
+  disabled: {
+    email: 'disabled@example.com',
+    password: 'gone with the tide',
+    state: 'disabled',
+    role: 'editor',
+  },
 } as const;
 export type AccountName = keyof typeof accounts;
 
@@ -49,7 +54,9 @@ const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY).t
 
 /** Day by day into the past: twelve on search, then eight on email; `seo-1` is the newest. */
 const plainPosts: readonly StoredPost[] = [
-  ...Array.from({ length: 12 }, (_, index) => post({ id: `seo-${index + 1}`, createdAt: daysAgo(index + 1) })),
+  ...Array.from({ length: 12 }, (_, index) =>
+    post({ id: `seo-${index + 1}`, createdAt: daysAgo(index + 1) }),
+  ),
   ...Array.from({ length: 8 }, (_, index) =>
     post({ id: `email-${index + 1}`, createdAt: daysAgo(index + 20), categoryId: 'c-email' }),
   ),
@@ -58,7 +65,12 @@ const plainPosts: readonly StoredPost[] = [
 /** Older than all others, one each for title, excerpt and category of a search. */
 const searchedPosts: readonly StoredPost[] = [
   post({ id: 'in-title', createdAt: daysAgo(101), categoryId: 'c-email', title: 'A Mangrove in the title' }),
-  post({ id: 'in-excerpt', createdAt: daysAgo(102), categoryId: 'c-email', excerpt: 'Of mangroves, briefly.' }),
+  post({
+    id: 'in-excerpt',
+    createdAt: daysAgo(102),
+    categoryId: 'c-email',
+    excerpt: 'Of mangroves, briefly.',
+  }),
   post({ id: 'in-category', createdAt: daysAgo(103), categoryId: 'c-mangrove', content: '' }),
   post({ id: 'in-body', createdAt: daysAgo(104), categoryId: 'c-email', content: '<p>mangrove</p>' }),
 ];

@@ -1,0 +1,51 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { describeApi } from '../server/core/suite/describe-api.ts';
+import type { HostOptions, OpenHost } from '../server/core/suite/host.ts';
+import type { Content, People } from '../server/core/state.ts';
+import { portablePasswords } from './portable-ports.ts';
+import { CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY } from './session-storage.ts';
+import { StorageStandIn } from './storage-stand-in.ts';
+import { openTabHost } from './tab-host.ts';
+
+/** The service worker's twin in Node: the same handlers, reached by a real `fetch`. */
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+/** The demo in a tab of its own: what `startDemo` opens, with the ports that the suite plays. */
+async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+  const storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+  const host = await openTabHost({ content: () => content, people: () => people }, ports);
+  server.resetHandlers(...host.handlers);
+  return {
+    origin: 'http://demo.example.com',
+    send: (request) => fetch(request),
+    secret: {
+      read: () => storage.getItem(TOKEN_KEY) ?? undefined,
+      write: (secret) => {
+        storage.setItem(TOKEN_KEY, secret);
+      },
+    },
+    content: host.content,
+    people: host.people,
+    // A tab keeps nothing until something changes; until then it would be opened as it was.
+    kept: () => ({
+      content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
+      people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,
+    }),
+    breakStorage: (isBroken) => {
+      storage.isFull = isBroken;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describeApi('in the demo (MSW over session storage)', { passwords: portablePasswords, open });

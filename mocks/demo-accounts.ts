@@ -1,0 +1,42 @@
+import { nobody, type People, type StoredAccount } from '../server/core/state.ts';
+import { passwordHash } from './portable-ports.ts';
+
+/** An account that a demo starts with; its password is public on purpose. */
+export type DemoAccount = Omit<StoredAccount, 'passwordHash'> & { password: string };
+
+/** The ready accounts of the demo and the stories, one of each kind (decision 6). */
+export const demoAccounts = {
+  admin: {
+    id: 'demo-admin',
+    name: 'Ada Admin',
+    email: 'admin@example.com',
+    password: 'demo-admin',
+    state: 'active',
+    role: 'admin',
+  },
+  editor: {
+    id: 'demo-editor',
+    name: 'Eddie Editor',
+    email: 'editor@example.com',
+    password: 'demo-editor',
+    state: 'active',
+    role: 'editor',
+  },
+  pending: {
+    id: 'demo-pending',
+    name: 'Penny Pending',
+    email: 'pending@example.com',
+    password: 'demo-pending',
+    state: 'pending',
+    role: null,
+  },
+} as const satisfies Record<string, DemoAccount>;
+
+/** The people of a demo nobody has used yet. */
+export const demoPeople = (): People => ({
+  ...nobody(),
+  accounts: Object.values(demoAccounts).map(({ password, ...account }) => ({
+    ...account,
+    passwordHash: passwordHash(password),
+  })),
+});

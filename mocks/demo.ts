@@ -1,0 +1,53 @@
+import { setupWorker } from 'msw/browser';
+import type { HttpHandler } from 'msw';
+import { tabSession } from './session-storage.ts';
+import { openTabHost } from './tab-host.ts';
+
+/** How long a service worker may take to start, in milliseconds; a first visit on a slow line takes a few seconds. */
+const PATIENCE = 8000;
+
+/** What the application needs of a demo. */
+export interface Demo {
+  /** Carries requests to the API in this tab. */
+  send(request: Request): Promise<Response>;
+  demo: {
+    /** Puts the starting state back and logs out. Rejects where the tab cannot keep it. */
+    reset(): Promise<void>;
+  };
+}
+
+/** Starts MSW's worker. `false` where service workers do not exist, are blocked or do not come up. */
+async function startWorker(handlers: HttpHandler[], base: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const started = setupWorker(...handlers).start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${base}mockServiceWorker.js` },
+  });
+  return Promise.race([
+    started.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => {
+      setTimeout(resolve, PATIENCE, false);
+    }),
+  ]);
+}
+
+/**
+ * Starts the demo: the API in this tab, reached through MSW so that the browser's network tools show its calls. Where
+ * service workers are not to be had (insecure origin, private window) the same API is called directly.
+ *
+ * @param base where the application is served, with a slash at its end
+ */
+export async function startDemo(base: string): Promise<Demo> {
+  const { respond, handlers, reset } = await openTabHost();
+  const isWorking = await startWorker(handlers, base);
+  return {
+    // A hard reload leaves a page without its worker although that runs; its requests would go astray.
+    send: (request) =>
+      isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
+    demo: { reset },
+  };
+}

@@ -1,0 +1,31 @@
+import { getResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { tabSession } from './session-storage.ts';
+import { apiHandlers } from './handlers.ts';
+
+const handlers = apiHandlers(() => Promise.resolve(new Response('answered')), tabSession);
+const isAnswered = async (url: string, method = 'GET') =>
+  (await getResponse(handlers, new Request(url, { method }))) !== undefined;
+
+it.each([
+  'http://localhost/api',
+  'http://localhost/api/',
+  'https://example.com:8443/api/blog/posts?page=2',
+  'https://example.com/api/blog/posts/%E0%A4%A',
+])('answers %s', async (url) => {
+  expect(await isAnswered(url)).toBe(true);
+});
+
+it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s', async (method) => {
+  expect(await isAnswered('http://localhost/api/site', method)).toBe(true);
+});
+
+it.each([
+  'http://localhost/',
+  'http://localhost/apiary',
+  'http://localhost/src/api/client.ts',
+  'http://localhost/server/core/api/respond.ts?t=1',
+  'http://localhost/?next=/api/site',
+])('leaves %s to the network', async (url) => {
+  expect(await isAnswered(url)).toBe(false);
+});

@@ -1,0 +1,119 @@
+import { getResponse, type HttpHandler } from 'msw';
+import type { Capabilities } from '../src/contract/site.ts';
+import type { Respond } from '../server/core/api/respond.ts';
+import { openCore } from '../server/core/core.ts';
+import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
+import type { Content, Enquiry, People } from '../server/core/state.ts';
+import { keepState } from '../server/core/store.ts';
+import { startingContent } from '../server/content/starting-content.ts';
+import { demoPeople } from './demo-accounts.ts';
+import { handClock, type HandClock } from '../server/core/suite/hand-clock.ts';
+import { apiHandlers } from './handlers.ts';
+import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
+
+/** The moment at which every story stands still, unless it asks for another. */
+export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
+
+export interface MemoryHostOptions {
+  content?: Content;
+  people?: People;
+  now?: Date;
+  capabilities?: Capabilities;
+  /** Handlers that go before the API: see `overrides.ts`. */
+  overrides?: readonly HttpHandler[];
+}
+
+export interface MemoryHost {
+  /** Carries a request through the MSW handlers, without a worker. */
+  send(request: Request): Promise<Response>;
+  respond: Respond;
+  session: Session;
+  content: Store<Content>;
+  people: Store<People>;
+  clock: HandClock;
+  /** The enquiries that the coach was told of, oldest first. */
+  mails: readonly Frozen<Enquiry>[];
+  /** Failures that were nobody's fault but ours, oldest first. */
+  reports: readonly unknown[];
+}
+
+const storeOf = <State extends object>(start: State): Store<State> =>
+  keepState(start, () => Promise.resolve());
+
+/** Ids that come out the same in every run. */
+function countedIds(): Ids {
+  let count = 0;
+  const next = (kind: string): string => `${kind}-${(count += 1)}`;
+  return {
+    id: () => next('id'),
+    token: () => next('token'),
+    fingerprint: (token) => Promise.resolve(digest(token)),
+  };
+}
+
+function sessionInMemory(): Session {
+  let token: string | undefined;
+  return {
+    address: 'memory',
+    get token() {
+      return token;
+    },
+    set: (given) => {
+      token = given ?? undefined;
+    },
+  };
+}
+
+/** Settles as the answer does, or rejects as soon as the caller gives up, as `fetch` would. */
+function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void answer.then(resolve, reject);
+  });
+}
+
+/** Opens the API in memory, for stories and tests: nothing outlives the host, and nothing in it is left to chance. */
+export function openMemoryHost({
+  content: startContent = startingContent(),
+  people: startPeople = demoPeople(),
+  now = STORY_TIME,
+  capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
+  overrides = [],
+}: MemoryHostOptions = {}): MemoryHost {
+  const mails: Frozen<Enquiry>[] = [];
+  const reports: unknown[] = [];
+  const content = storeOf(startContent);
+  const people = storeOf(startPeople);
+  const clock = handClock(now);
+  const session = sessionInMemory();
+  const respond = openCore({
+    content,
+    people,
+    clock,
+    capabilities,
+    passwords: portablePasswords,
+    ids: countedIds(),
+    pictures: libraryPictures,
+    mail: { announce: (enquiry) => void mails.push(enquiry) },
+    report: (error) => void reports.push(error),
+  });
+  const handlers = [...overrides, ...apiHandlers(respond, session)];
+  return {
+    async send(request) {
+      const response = await unlessAborted(request, getResponse(handlers, request));
+      if (!response) throw new TypeError(`Nothing answers ${request.method} ${request.url}.`);
+      return response;
+    },
+    respond,
+    session,
+    content,
+    people,
+    clock,
+    mails,
+    reports,
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { openMemoryHost } from './memory-host.ts';
+import { answers, fails, pending } from './overrides.ts';
+
+const ask = (
+  overrides: NonNullable<Parameters<typeof openMemoryHost>[0]>['overrides'],
+  path: string,
+  init: RequestInit = {},
+) => openMemoryHost({ ...(overrides && { overrides }) }).send(new Request(`http://localhost${path}`, init));
+
+it('leaves an endpoint unanswered until its caller gives up', async () => {
+  const caller = new AbortController();
+  const { signal } = caller;
+  let outcome = 'waiting';
+  const answer = ask([pending('GET /api/testimonials')], '/api/testimonials', { signal }).catch(
+    (error: unknown) => {
+      outcome = 'given up';
+      throw error;
+    },
+  );
+  // Another endpoint has gone the whole way meanwhile.
+  expect((await ask([pending('GET /api/testimonials')], '/api/site')).status).toBe(200);
+  expect(outcome).toBe('waiting');
+  caller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('fails an endpoint with a sentence', async () => {
+  const answer = await ask([fails('GET /api/blog/posts', 500, 'The tide is out.')], '/api/blog/posts?page=2');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('The tide is out.');
+});
+
+it('fails an endpoint in the form that the caller asks for', async () => {
+  const headers = { accept: 'application/json, application/problem+json' };
+  const answer = await ask([fails('GET /api/site', 503, 'Back soon.')], '/api/site', { headers });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 503, detail: 'Back soon.' });
+});
+
+it('answers with a body, and with the status that the endpoint has', async () => {
+  const none = await ask([answers('GET /api/blog/categories', { categories: [] })], '/api/blog/categories');
+  expect(none.status).toBe(200);
+  expect(await none.json()).toEqual({ categories: [] });
+  const created = await ask([answers('POST /api/contact', { success: true, id: 'x' })], '/api/contact', {
+    method: 'POST',
+  });
+  expect(created.status).toBe(201);
+});
+
+it('touches the named endpoint only, by method and by path', async () => {
+  const overrides = [
+    fails('GET /api/blog/posts/{slug}', 500, 'Not this one.'),
+    fails('POST /api/contact', 500, 'Nor this.'),
+  ];
+  const [post] = openMemoryHost().content.read().posts;
+  expect((await ask(overrides, '/api/blog/posts')).status).toBe(200);
+  expect((await ask(overrides, `/api/blog/posts/${post?.slug}`)).status).toBe(500);
+  expect((await ask(overrides, '/api/blog/posts/x', { method: 'DELETE' })).status).toBe(405);
+  expect((await ask(overrides, '/api/contact')).status).toBe(405);
+});
+
+it('does not compile with names of no endpoint, or with bodies that are not its own', () => {
+  const misuse = [
+    // @ts-expect-error no such endpoint; that each of these is an error is checked by `npm run types`
+    () => pending('GET /api/nothing'),
+    // @ts-expect-error a list of testimonials is asked for
+    () => answers('GET /api/testimonials', { testimonials: 'none' }),
+    // @ts-expect-error logging out answers with nothing
+    () => answers('POST /api/auth/logout', {}),
+  ];
+  expect(misuse).toHaveLength(3);
+});

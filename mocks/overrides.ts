@@ -1,0 +1,29 @@
+import { HttpHandler, type HttpResponseResolver } from 'msw';
+import type * as z from 'zod/mini';
+import { refused, success } from '../server/core/api/answer.ts';
+import { Refusal } from '../server/core/api/refusal.ts';
+import { table, type Table } from '../server/core/table.ts';
+import { callsOf } from './handlers.ts';
+
+type Row = Table[number];
+/** The name of an endpoint, such as `GET /api/testimonials`. */
+export type EndpointName = Row['key'];
+type ResultOf<Name extends EndpointName> = NonNullable<Extract<Row, { key: Name }>['result']>;
+type AnswerOf<Name extends EndpointName> = z.output<ResultOf<Name>>;
+
+function override(name: EndpointName, resolve: HttpResponseResolver): HttpHandler {
+  const [method = '', path = ''] = name.split(' ');
+  return new HttpHandler(method, callsOf(path), resolve);
+}
+
+/** An endpoint that never answers: the loading state. */
+export const pending = (name: EndpointName): HttpHandler =>
+  override(name, () => new Promise<never>(() => undefined));
+
+/** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
+export const fails = (name: EndpointName, status: number, sentence: string): HttpHandler =>
+  override(name, ({ request }) => refused(request, new Refusal(status, sentence)));
+
+/** An endpoint that answers with something the store could not hold; anything else is better seeded. */
+export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>
+  override(name, () => success(body, table.find(({ key }) => key === name)?.status ?? 200));

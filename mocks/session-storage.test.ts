@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StorageFailure } from '../server/core/api/refusal.ts';
+import { SCHEMA_VERSION, type Content } from '../server/core/state.ts';
+import { startingContent } from '../server/content/starting-content.ts';
+import { demoPeople } from './demo-accounts.ts';
+import { CONTENT_KEY, openTabStores, PEOPLE_KEY, tabSession, TOKEN_KEY } from './session-storage.ts';
+import { StorageStandIn } from './storage-stand-in.ts';
+
+const start = { content: startingContent, people: demoPeople };
+const open = () => openTabStores(start);
+const rename = (title: string) => (draft: Content) => {
+  draft.site.book.title = title;
+};
+
+let storage: StorageStandIn;
+beforeEach(() => {
+  storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('starts with the starting state in a tab that keeps nothing', async () => {
+  const { content, people } = await open();
+  expect(content.read()).toEqual(startingContent());
+  expect(people.read()).toEqual(demoPeople());
+});
+
+it('finds after a reload what was changed before', async () => {
+  const before = await open();
+  await before.content.update(rename('Tides'));
+  await before.people.update(({ accounts }) => void accounts.pop());
+  const after = await open();
+  expect(after.content.read()).toEqual(before.content.read());
+  expect(after.content.read().site.book.title).toBe('Tides');
+  expect(after.people.read().accounts).toHaveLength(demoPeople().accounts.length - 1);
+});
+
+it.each([
+  ['no JSON', '{"schemaVersion":'],
+  ['nothing', 'null'],
+  ['another kind of thing', '[]'],
+  ['an older version', JSON.stringify({ ...startingContent(), schemaVersion: SCHEMA_VERSION - 1 })],
+  ['a state with a part missing', JSON.stringify({ ...startingContent(), posts: undefined })],
+  ['a state edited by hand', JSON.stringify({ ...startingContent(), categories: [{ id: 1 }] })],
+])('gives way to the starting state when it keeps %s', async (_, kept) => {
+  storage.setItem(CONTENT_KEY, kept);
+  const { content } = await open();
+  expect(content.read()).toEqual(startingContent());
+  await content.update(rename('Tides'));
+  expect((await open()).content.read().site.book.title).toBe('Tides');
+});
+
+it('loses no people to content that does not parse', async () => {
+  const before = await open();
+  await before.people.update(({ accounts }) => void accounts.pop());
+  storage.setItem(CONTENT_KEY, 'spoilt');
+  expect((await open()).people.read()).toEqual(before.people.read());
+});
+
+it('changes nothing when the storage is full, and says so', async () => {
+  const { content } = await open();
+  await content.update(rename('Tides'));
+  storage.isFull = true;
+  await expect(content.update(rename('Currents'))).rejects.toBeInstanceOf(StorageFailure);
+  expect(content.read().site.book.title).toBe('Tides');
+  storage.isFull = false;
+  expect((await open()).content.read().site.book.title).toBe('Tides');
+});
+
+it('can be read where storage is blocked, and fails each change', async () => {
+  // A browser that blocks storage throws as soon as it is named.
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { content, people, reset } = await open();
+  expect(people.read()).toEqual(demoPeople());
+  await expect(content.update(rename('Tides'))).rejects.toBeInstanceOf(StorageFailure);
+  expect(content.read()).toEqual(startingContent());
+  expect(tabSession.token).toBeUndefined();
+  expect(() => {
+    tabSession.set('secret');
+  }).toThrow(StorageFailure);
+  await expect(reset()).rejects.toBeInstanceOf(StorageFailure);
+});
+
+it('puts everything back and logs out on reset, for the tab and for the next start', async () => {
+  const stores = await open();
+  await stores.content.update(rename('Tides'));
+  await stores.people.update(({ accounts }) => void accounts.splice(0));
+  tabSession.set('secret');
+  await stores.reset();
+  for (const { content, people } of [stores, await open()]) {
+    expect(content.read()).toEqual(startingContent());
+    expect(people.read()).toEqual(demoPeople());
+  }
+  expect(tabSession.token).toBeUndefined();
+});
+
+it('keeps the session beside the data, in this tab only', () => {
+  tabSession.set('secret');
+  expect(tabSession.token).toBe('secret');
+  expect(storage.getItem(TOKEN_KEY)).toBe('secret');
+  tabSession.set(null);
+  expect(tabSession.token).toBeUndefined();
+  expect(storage.length).toBe(0);
+});
+
+it('keeps everything under names of its own', async () => {
+  const stores = await open();
+  await stores.content.update(rename('Tides'));
+  await stores.people.update(({ accounts }) => void accounts.pop());
+  tabSession.set('secret');
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect(new Set(names)).toEqual(new Set([CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY]));
+});

@@ -1,0 +1,92 @@
+import { Low, type Adapter } from 'lowdb';
+import { SessionStorage } from 'lowdb/browser';
+import type * as z from 'zod/mini';
+import { StorageFailure } from '../server/core/api/refusal.ts';
+import type { Session, Store } from '../server/core/ports.ts';
+import { Content, People } from '../server/core/state.ts';
+import { keepState } from '../server/core/store.ts';
+
+/** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
+export const CONTENT_KEY = 'marketing-coach:content';
+export const PEOPLE_KEY = 'marketing-coach:people';
+export const TOKEN_KEY = 'marketing-coach:session';
+
+export interface TabStores {
+  content: Store<Content>;
+  people: Store<People>;
+  /** Puts the starting state back and logs out. Rejects with `StorageFailure` where the tab cannot keep it. */
+  reset(): Promise<void>;
+}
+
+/** What a tab is opened with when it keeps nothing yet, or nothing that can be read. */
+export interface Start {
+  content(): Content;
+  people(): People;
+}
+
+/**
+ * lowdb's adapter is synchronous and touches the storage as it is made. It is made for each use, so that a browser
+ * that blocks storage fails the change and not the start.
+ */
+const adapterFor = (key: string): Adapter<unknown> => ({
+  read: async () => Promise.resolve(new SessionStorage<unknown>(key).read()),
+  write: async (state) => Promise.resolve(new SessionStorage<unknown>(key).write(state)),
+});
+
+async function openStore<State extends object>(
+  key: string,
+  schema: z.ZodMiniType<State>,
+  start: () => State,
+): Promise<Store<State>> {
+  const db = new Low<unknown>(adapterFor(key), null);
+  // Not JSON, or storage is blocked: either way there is nothing to go on from.
+  await db.read().catch(() => undefined);
+  const kept = schema.safeParse(db.data);
+  return keepState(kept.success ? kept.data : start(), async (state) => {
+    db.data = state;
+    await db.write();
+  });
+}
+
+const replace = <State extends object>(store: Store<State>, state: State): Promise<void> =>
+  store.update((draft) => {
+    Object.assign(draft, state);
+  });
+
+/**
+ * Opens what this tab keeps (decision 1). A state that does not parse, from an older version of the demo or edited by
+ * hand, gives way to the starting state. A change that the storage refuses fails with `StorageFailure`.
+ */
+export async function openTabStores(start: Start): Promise<TabStores> {
+  const content = await openStore(CONTENT_KEY, Content, start.content);
+  const people = await openStore(PEOPLE_KEY, People, start.people);
+  return {
+    content,
+    people,
+    async reset() {
+      await replace(content, start.content());
+      await replace(people, start.people());
+      tabSession.set(null);
+    },
+  };
+}
+
+/** This tab's session: its secret lies beside the data, because browsers drop Set-Cookie from a mocked answer. */
+export const tabSession: Session = {
+  address: 'this tab',
+  get token() {
+    try {
+      return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set(token) {
+    try {
+      if (token === null) sessionStorage.removeItem(TOKEN_KEY);
+      else sessionStorage.setItem(TOKEN_KEY, token);
+    } catch (cause) {
+      throw new StorageFailure(cause);
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import type { HttpHandler } from 'msw';
+import type { Respond } from '../server/core/api/respond.ts';
+import { openCore } from '../server/core/core.ts';
+import type { Ports } from '../server/core/ports.ts';
+import { startingContent } from '../server/content/starting-content.ts';
+import { demoPeople } from './demo-accounts.ts';
+import { apiHandlers } from './handlers.ts';
+import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
+import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
+
+export interface TabHost extends TabStores {
+  respond: Respond;
+  /** The API as MSW handlers, for a service worker or its twin in Node. */
+  handlers: HttpHandler[];
+}
+
+/**
+ * Opens the API over what this tab keeps: the demo, whoever carries its requests.
+ *
+ * @param start what an unused tab holds
+ * @param given ports in place of the demo's own, such as a clock that a test moves
+ */
+export async function openTabHost(
+  start: Start = { content: startingContent, people: demoPeople },
+  given: Partial<Ports> = {},
+): Promise<TabHost> {
+  const stores = await openTabStores(start);
+  const respond = openCore({
+    content: stores.content,
+    people: stores.people,
+    passwords: portablePasswords,
+    ids: portableIds,
+    pictures: libraryPictures,
+    // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
+    mail: { announce: () => undefined },
+    clock: { now: () => new Date() },
+    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+    report: (error) => {
+      reportError(error);
+    },
+    ...given,
+  });
+  return { ...stores, respond, handlers: apiHandlers(respond, tabSession) };
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { openCore } from '../core.ts';
+import type { Passwords } from '../ports.ts';
+import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
+import { seedPeople } from '../suite/seed.ts';
+
+/** A way of hashing that, like real ones, throws at a hash it has not made. */
+function hashingWith(prefix: string): Passwords & { verified: string[] } {
+  const verified: string[] = [];
+  return {
+    verified,
+    hash: (password) => Promise.resolve(prefix + password),
+    verify: (hash, password) => {
+      verified.push(hash);
+      if (!hash.startsWith(prefix)) return Promise.reject(new Error('That is none of my hashes.'));
+      return Promise.resolve(hash === prefix + password);
+    },
+  };
+}
+
+async function logInAt(passwords: Passwords, email: string): Promise<number> {
+  const people = storeInMemory(await seedPeople(passwords));
+  const respond = openCore(plainPorts({ passwords, people, report: () => undefined }));
+  const request = new Request('http://localhost/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a guess' }),
+  });
+  const { status } = await respond(request, { token: undefined, set: () => undefined, address: 'here' });
+  return status;
+}
+
+it('checks a password also where the address is unknown, so that both take as long', async () => {
+  const passwords = hashingWith('slow:');
+  expect(await logInAt(passwords, 'admin@example.com')).toBe(401);
+  expect(await logInAt(passwords, 'nobody@example.com')).toBe(401);
+  expect(passwords.verified).toHaveLength(2);
+});
+
+it('checks with a hash of the same host, where one process holds several', async () => {
+  expect(await logInAt(hashingWith('one:'), 'nobody@example.com')).toBe(401);
+  expect(await logInAt(hashingWith('other:'), 'nobody@example.com')).toBe(401);
+});
+
+it('recovers from a failure to hash, which an unknown address is the first to notice', async () => {
+  const working = hashingWith('slow:');
+  let failures = 1;
+  const failingOnce: Passwords = {
+    ...working,
+    hash: (password) =>
+      password === 'token' && failures-- > 0
+        ? Promise.reject(new Error('Out of memory.'))
+        : working.hash(password),
+  };
+  expect(await logInAt(failingOnce, 'nobody@example.com')).toBe(500);
+  expect(await logInAt(failingOnce, 'nobody@example.com')).toBe(401);
+});

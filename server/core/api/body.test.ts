@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { BODY_LIMIT, readJson, readText } from './body.ts';
+
+/** A request whose body counts how many parts of it were asked for. */
+function upload(parts: string[], headers: Record<string, string> = {}) {
+  const taken: string[] = [];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const part = parts[taken.length];
+        if (part === undefined) return controller.close();
+        taken.push(part);
+        return controller.enqueue(new TextEncoder().encode(part));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return { taken, request: new Request('http://localhost/api/contact', init) };
+}
+
+it('refuses a body that announces too much without reading any of it', async () => {
+  const { request, taken } = upload(['{}'], { 'content-length': String(BODY_LIMIT + 1) });
+  await expect(readText(request)).rejects.toMatchObject({ status: 413, headers: { connection: 'close' } });
+  expect(taken).toEqual([]);
+});
+
+it('stops reading a body at its limit, whatever it has announced', async () => {
+  const part = 'x'.repeat(BODY_LIMIT / 4);
+  const { request, taken } = upload([part, part, part, part, 'y', part], { 'content-length': '2' });
+  await expect(readText(request)).rejects.toMatchObject({ status: 413 });
+  expect(taken).toHaveLength(5);
+});
+
+it('counts bytes, not characters', async () => {
+  const text = 'é'.repeat(BODY_LIMIT / 2);
+  expect(await readText(upload([text]).request)).toBe(text);
+  await expect(readText(upload([text, 'é']).request)).rejects.toMatchObject({ status: 413 });
+});
+
+it('reads JSON up to the limit', async () => {
+  const value = 'x'.repeat(BODY_LIMIT - 2);
+  const { request } = upload([JSON.stringify(value)], { 'content-type': 'application/json' });
+  expect(await readJson(request)).toBe(value);
+});
+
+it('looks at the type before it reads', async () => {
+  const { request, taken } = upload(['{}'], { 'content-type': 'text/plain' });
+  await expect(readJson(request)).rejects.toMatchObject({ status: 415 });
+  expect(taken).toEqual([]);
+});

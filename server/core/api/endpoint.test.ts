@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import type { Role } from '../../../src/contract/account.ts';
+import type { Ports, Session } from '../ports.ts';
+import { nobody } from '../state.ts';
+import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
+import { NOW } from '../suite/seed.ts';
+import { endpoint, type Access, type Endpoint } from './endpoint.ts';
+import { makeRespond } from './respond.ts';
+
+const Named = z.object({ name: z.string() });
+const seenAt = NOW.toISOString();
+
+/** One account of each role, whose session's secret is the role's name. */
+const ports = plainPorts({
+  people: storeInMemory({
+    ...nobody(),
+    accounts: (['admin', 'editor'] as const).map((role) => ({
+      id: role,
+      name: role,
+      email: `${role}@example.com`,
+      passwordHash: '',
+      state: 'active' as const,
+      role,
+    })),
+    sessions: ['admin', 'editor'].map((role) => ({
+      fingerprint: role,
+      accountId: role,
+      createdAt: seenAt,
+      seenAt,
+    })),
+  }),
+});
+
+const as = (token: Role | undefined): Session => ({ token, set: () => undefined, address: 'here' });
+
+/** The status that visitor, editor and admin get from a row. */
+async function statusesOf(row: Endpoint, change: Partial<Ports> = {}): Promise<number[]> {
+  const respond = makeRespond([row], { ...ports, ...change });
+  const [method = '', path = ''] = row.key.split(' ');
+  const callers = [undefined, 'editor', 'admin'] as const;
+  const answers = callers.map((role) =>
+    respond(new Request(`http://localhost${path}`, { method }), as(role)),
+  );
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+const row = (access: Access): Endpoint =>
+  endpoint('GET /api/thing', { summary: 'A thing', access, handle: () => undefined });
+
+it('lets in everyone, every account, or the named roles', async () => {
+  expect(await statusesOf(row('public'))).toEqual([204, 204, 204]);
+  expect(await statusesOf(row('account'))).toEqual([401, 204, 204]);
+  expect(await statusesOf(row(['admin', 'editor']))).toEqual([401, 204, 204]);
+  expect(await statusesOf(row(['admin']))).toEqual([401, 403, 204]);
+});
+
+it('opens a row to everyone where the host has the capability for it, else to its roles', async () => {
+  const openable = row({ openWith: 'visitorsChangeImages', otherwise: ['admin'] });
+  expect(await statusesOf(openable)).toEqual([401, 403, 204]);
+  const open: Partial<Ports> = { capabilities: { visitorsChangeImages: true, keeps: 'for-good' } };
+  expect(await statusesOf(openable, open)).toEqual([204, 204, 204]);
+});
+
+it('does not compile without a sound access, and is closed to everyone if it comes to be', async () => {
+  const [summary, handle] = ['A thing', () => undefined] as const;
+  const unsound = [
+    // @ts-expect-error `access` has no default; that each of these is an error is checked by `npm run types`
+    endpoint('GET /api/thing', { summary, handle }),
+    // @ts-expect-error no role of the contract
+    endpoint('GET /api/thing', { summary, handle, access: ['visitor'] }),
+    // @ts-expect-error a row for nobody
+    endpoint('GET /api/thing', { summary, handle, access: [] }),
+  ] as unknown as Endpoint[];
+  for (const row of unsound) expect(await statusesOf(row)).toEqual([401, 403, 403]);
+});
+
+it('does not compile when a handler takes or gives what its row does not declare', () => {
+  const open = { summary: 'A thing', access: 'public' } as const;
+  const keeps = { openWith: 'keeps', otherwise: ['admin'] } as const;
+  const rows = () => [
+    // @ts-expect-error the result is declared as an object with a name
+    endpoint('GET /api/thing', { ...open, result: Named, handle: () => ({ title: 'x' }) }),
+    // @ts-expect-error the path has no parameter of that name
+    endpoint('GET /api/things/{id}', { ...open, handle: ({ params }) => void params.slug }),
+    // @ts-expect-error a row without a body schema has no body
+    endpoint('POST /api/thing', { ...open, handle: ({ body }) => void body.name }),
+    // @ts-expect-error no capability that is on or off
+    endpoint('GET /api/thing', { ...open, access: keeps, handle: () => undefined }),
+    // @ts-expect-error keys start with a method and /api/
+    endpoint('GET /thing', { ...open, handle: () => undefined }),
+  ];
+  expect(rows()).toHaveLength(5);
+});
+
+it('strips from a result what the row does not declare', async () => {
+  const thing = endpoint('GET /api/thing', {
+    summary: 'A thing',
+    access: 'public',
+    result: Named,
+    handle: () => ({ name: 'Pier', secret: 'x' }),
+  });
+  const answer = await makeRespond([thing], ports)(new Request('http://localhost/api/thing'), as(undefined));
+  expect(await answer.json()).toEqual({ name: 'Pier' });
+});
+
+it('answers 500 and reports it when a handler gives something else than the row declares', async () => {
+  const thing = endpoint('GET /api/thing', {
+    summary: 'A thing',
+    access: 'public',
+    result: Named,
+    handle: () => ({ name: 7 as unknown as string }),
+  });
+  const reports: unknown[] = [];
+  const respond = makeRespond([thing], { ...ports, report: (error) => void reports.push(error) });
+  const answer = await respond(new Request('http://localhost/api/thing'), as(undefined));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('Something went wrong on our side. Please try again.');
+  expect(reports).toHaveLength(1);
+});

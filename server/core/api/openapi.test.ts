@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { endpoint } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
+
+const Thing = z.object({ name: z.string().check(z.minLength(2)), size: z._default(z.int(), 1) });
+const Query = z.object({ term: z.string(), page: z.optional(z.string()) });
+const handle = () => ({ name: 'Pier', size: 1 });
+
+const document = openApiDocument([
+  endpoint('GET /api/things/{slug}', {
+    summary: 'Read',
+    access: 'public',
+    query: Query,
+    result: Thing,
+    handle,
+  }),
+  endpoint('PUT /api/things/{id}', {
+    summary: 'Write',
+    access: ['admin'],
+    body: Thing,
+    result: Thing,
+    handle,
+  }),
+  endpoint('POST /api/things', {
+    summary: 'Add',
+    access: 'account',
+    body: Thing,
+    result: Thing,
+    status: 201,
+    handle,
+  }),
+  endpoint('DELETE /api/things', { summary: 'Clear', access: 'public', handle: () => undefined }),
+]);
+const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };
+
+it('merges paths that differ only in the name of a parameter, under the first name', () => {
+  expect(Object.keys(paths)).toEqual(['/api/things/{slug}', '/api/things']);
+  expect(paths['/api/things/{slug}']?.['put']?.['parameters']).toEqual([
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+  ]);
+});
+
+it('describes the query with what must be there', () => {
+  expect(paths['/api/things/{slug}']?.['get']?.['parameters']).toEqual([
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'term', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'page', in: 'query', required: false, schema: { type: 'string' } },
+  ]);
+});
+
+const needs = (...required: string[]) => ({ content: { 'application/json': { schema: { required } } } });
+
+it('describes a body as it is sent and a result as it comes out', () => {
+  expect(paths['/api/things']?.['post']).toMatchObject({
+    requestBody: needs('name'),
+    responses: { 201: needs('name', 'size') },
+  });
+});
+
+it.each([
+  ['get', '/api/things/{slug}', ['200', '400', 'default']],
+  ['put', '/api/things/{slug}', ['200', '400', '401', '403', 'default']],
+  ['post', '/api/things', ['201', '400', '401', '403', 'default']],
+  ['delete', '/api/things', ['204', 'default']],
+])('gives %s %s the statuses that it can end with', (method, path, statuses) => {
+  expect(Object.keys(paths[path]?.[method]?.['responses'] ?? {})).toEqual(statuses);
+});

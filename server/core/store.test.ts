@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import { StorageFailure } from './api/refusal.ts';
+import type { Frozen } from './ports.ts';
+import { keepState } from './store.ts';
+
+interface Shelf {
+  books: { title: string; lent: boolean }[];
+}
+
+const shelf = (...titles: string[]): Shelf => ({ books: titles.map((title) => ({ title, lent: false })) });
+const titlesOf = ({ books }: Frozen<Shelf>): string[] => books.map(({ title }) => title);
+const put = (title: string) => (draft: Shelf) => {
+  draft.books.push({ title, lent: false });
+};
+
+/** A disk whose writes end when the test says so. */
+function slowDisk() {
+  const writes: { titles: string[]; succeed(): void; fail(reason: unknown): void }[] = [];
+  const save = (state: Frozen<Shelf>) =>
+    new Promise<void>((succeed, fail) => {
+      writes.push({ titles: titlesOf(state), succeed, fail });
+    });
+  return {
+    save,
+    writes,
+    /** Ends the write under way and lets those who wait for it go on. */
+    async end(how: 'succeed' | 'fail') {
+      const write = writes.at(-1);
+      if (how === 'succeed') write?.succeed();
+      else write?.fail(new Error('ENOSPC'));
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+it('saves one change at once, and those that come meanwhile together in one write, in their order', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf('A'), disk.save);
+  const changes = ['B', 'C', 'D'].map((title) => store.update(put(title)));
+  expect(disk.writes.map(({ titles }) => titles)).toEqual([['A', 'B']]);
+  await disk.end('succeed');
+  expect(disk.writes.map(({ titles }) => titles)).toEqual([
+    ['A', 'B'],
+    ['A', 'B', 'C', 'D'],
+  ]);
+  await disk.end('succeed');
+  await Promise.all(changes);
+  expect(disk.writes).toHaveLength(2);
+});
+
+it('shows readers a change only once it is saved', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf('A'), disk.save);
+  const change = store.update(put('B'));
+  expect(titlesOf(store.read())).toEqual(['A']);
+  await disk.end('succeed');
+  await change;
+  expect(titlesOf(store.read())).toEqual(['A', 'B']);
+});
+
+it('resolves a change only once it is saved', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf(), disk.save);
+  const done: string[] = [];
+  const change = store.update(put('A')).then(() => done.push('A'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  await disk.end('succeed');
+  await change;
+  expect(done).toEqual(['A']);
+});
+
+it('resolves with what the change returned', async () => {
+  const store = keepState(shelf('A', 'B'), () => Promise.resolve());
+  expect(await store.update(({ books }) => books.length)).toBe(2);
+});
+
+it('hands out a changed record as a copy that outlives the change', async () => {
+  const store = keepState(shelf('A'), () => Promise.resolve());
+  const book = await store.update(({ books }) => {
+    const [first] = books;
+    if (first) first.lent = true;
+    return first;
+  });
+  expect(book).toEqual({ title: 'A', lent: true });
+});
+
+it('undoes a change that throws, alone, and goes on with the others', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf(), disk.save);
+  const first = store.update(put('A'));
+  const spoilt = store.update((draft) => {
+    put('spoilt')(draft);
+    throw new RangeError('no room on the shelf');
+  });
+  const last = store.update(put('B'));
+  const reason = spoilt.catch((error: unknown) => error);
+  await disk.end('succeed');
+  await disk.end('succeed');
+  await Promise.all([first, last]);
+  expect(await reason).toBeInstanceOf(RangeError);
+  expect(titlesOf(store.read())).toEqual(['A', 'B']);
+});
+
+it('writes nothing for a change that changes nothing', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf('A'), disk.save);
+  await store.update(() => undefined);
+  await expect(
+    store.update(() => {
+      throw new RangeError('refused');
+    }),
+  ).rejects.toThrow(RangeError);
+  expect(disk.writes).toEqual([]);
+});
+
+it('rejects every change of a write that failed, with the reason as cause, and forgets them', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf('A'), disk.save);
+  const first = store.update(put('B'));
+  await disk.end('succeed');
+  await first;
+  const lost = [store.update(put('C')), store.update(put('D'))].map((change) =>
+    change.catch((error: unknown) => error),
+  );
+  await disk.end('fail');
+  await disk.end('fail');
+  for (const error of await Promise.all(lost)) {
+    expect(error).toBeInstanceOf(StorageFailure);
+    expect(error).toMatchObject({ cause: { message: 'ENOSPC' } });
+  }
+  expect(titlesOf(store.read())).toEqual(['A', 'B']);
+});
+
+it('goes on after a failed write from what was saved last', async () => {
+  const disk = slowDisk();
+  const store = keepState(shelf('A'), disk.save);
+  const lost = store.update(put('lost')).catch(() => undefined);
+  await disk.end('fail');
+  await lost;
+  const kept = store.update(put('B'));
+  expect(disk.writes.at(-1)?.titles).toEqual(['A', 'B']);
+  await disk.end('succeed');
+  await kept;
+  expect(titlesOf(store.read())).toEqual(['A', 'B']);
+});
+
+it('takes a save that throws at once for one that failed', async () => {
+  const store = keepState(shelf('A'), () => {
+    throw new Error('no disk at all');
+  });
+  await expect(store.update(put('B'))).rejects.toBeInstanceOf(StorageFailure);
+  expect(titlesOf(store.read())).toEqual(['A']);
+});
+
+it('lets nobody change the state in place, neither at the start nor later', async () => {
+  const store = keepState(shelf('A'), () => Promise.resolve());
+  const isFrozen = () => {
+    const { books } = store.read();
+    return (
+      Object.isFrozen(store.read()) && Object.isFrozen(books) && books.every((book) => Object.isFrozen(book))
+    );
+  };
+  expect(isFrozen()).toBe(true);
+  await store.update(put('B'));
+  expect(isFrozen()).toBe(true);
+});
+
+it('leaves a state that somebody has read as it was', async () => {
+  const store = keepState(shelf('A'), () => Promise.resolve());
+  const before = store.read();
+  await store.update(put('B'));
+  expect(titlesOf(before)).toEqual(['A']);
+});

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { asJson, expectRefusal, type Case } from '../bench.ts';
+import { audit } from './forms.ts';
+
+const NOT_SAVED = 'That could not be saved just now. Please try again in a moment.';
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+export const failureCases: readonly Case[] = [
+  {
+    name: 'failures: an enquiry that cannot be saved is refused, and nothing of it is left',
+    async run(bench) {
+      const { host, announced, reports } = bench;
+      host.breakStorage(true);
+      const init = asJson(audit);
+      await expectRefusal(bench, 'POST /api/audit-request', init, { status: 503, sentence: NOT_SAVED });
+      expect(announced).toEqual([]);
+      expect(host.people.read().enquiries).toEqual([]);
+      expect(reports).toHaveLength(2);
+      host.breakStorage(false);
+      expect(host.kept().people.enquiries).toEqual([]);
+    },
+  },
+  {
+    name: 'failures: what could not be saved can be sent again',
+    async run({ call, ask, host, announced }) {
+      host.breakStorage(true);
+      const refused = await ask('POST /api/audit-request', asJson(audit));
+      expect(refused.headers.get('retry-after')).toBe('5');
+      host.breakStorage(false);
+      const { id } = await call('POST /api/audit-request', { body: audit });
+      expect(host.kept().people.enquiries).toMatchObject([{ id }]);
+      expect(announced).toHaveLength(1);
+    },
+  },
+  {
+    name: 'failures: everything can be read while nothing can be saved',
+    async run({ ask, host }) {
+      host.breakStorage(true);
+      for (const path of ['/api/site', '/api/blog/posts', '/api/auth/session']) {
+        expect([path, (await ask(`GET ${path}`)).status]).toEqual([path, 200]);
+      }
+      host.breakStorage(false);
+    },
+  },
+  {
+    name: 'failures: a login that cannot be saved opens no session',
+    async run({ host, logIn, call }) {
+      host.breakStorage(true);
+      await expect(logIn('admin')).rejects.toMatchObject({ status: 503, sentence: NOT_SAVED });
+      host.breakStorage(false);
+      expect(host.secret.read()).toBeUndefined();
+      expect(await call('GET /api/auth/session')).toEqual({ account: null });
+    },
+  },
+  {
+    name: 'failures: an image that cannot be saved stays the old one',
+    capabilities: { visitorsChangeImages: true },
+    async run({ call, host }) {
+      host.breakStorage(true);
+      const given = { params: { id: 'seo-1' }, body: { imageUrl: '/covers/default.svg' } };
+      await expect(call('PUT /api/blog/posts/{id}', given)).rejects.toMatchObject({ status: 503 });
+      const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
+      expect(post.imageUrl).toBe('/covers/seo.svg');
+      host.breakStorage(false);
+    },
+  },
+  {
+    name: 'failures: a fault of ours is reported to us and tells the caller nothing of our inside',
+    capabilities: { visitorsChangeImages: true },
+    pictures: {
+      source: 'library',
+      search: () => Promise.reject(new Error('secret-table at /srv/pictures.ts:7')),
+    },
+    async run(bench) {
+      const key = 'GET /api/pexels/search?query=pier';
+      await expectRefusal(bench, key, {}, { status: 500, sentence: OUR_FAULT });
+      expect(bench.reports).toMatchObject([
+        { message: 'secret-table at /srv/pictures.ts:7' },
+        { message: 'secret-table at /srv/pictures.ts:7' },
+      ]);
+    },
+  },
+  {
+    name: 'failures: no error answer of any kind holds a stack or a path of ours',
+    async run({ ask }) {
+      const requests: [key: string, init?: RequestInit][] = [
+        ['GET /api/nothing'],
+        ['GET /api/blog/posts/%E0%A4%A'],
+        ['DELETE /api/site'],
+        ['PUT /api/blog/posts/seo-1', asJson({})],
+        ['POST /api/contact', asJson({})],
+        ['POST /api/contact', asJson(null)],
+        ['POST /api/contact', { body: '{', headers: { 'content-type': 'application/json' } }],
+        ['POST /api/contact', { body: '{}', headers: { 'content-type': 'text/plain' } }],
+        ['POST /api/auth/login', asJson({ email: 'who@example.com', password: 'x' })],
+      ];
+      for (const accept of ['*/*', 'application/problem+json']) {
+        for (const [key, init = {}] of requests) {
+          const headers = new Headers(init.headers);
+          headers.set('accept', accept);
+          const answer = await ask(key, { ...init, headers });
+          expect(answer.ok).toBe(false);
+          expect(`${key}\n${await answer.text()}`).not.toMatch(
+            /\bat .+:\d+|\.[jt]s\b|node_modules|Error\b|<\w/,
+          );
+        }
+      }
+    },
+  },
+];

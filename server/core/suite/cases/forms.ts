@@ -1,0 +1,15 @@
+/** A sound audit request and a sound contact message, for cases to spoil. */
+export const audit = {
+  name: 'Jo Harbor',
+  email: 'jo@example.com',
+  phone: '(239) 555-0123',
+  website: 'https://example.com',
+  message: 'We bake bread in Cape Coral.',
+};
+
+export const contact = {
+  name: 'Jo Harbor',
+  email: 'jo@example.com',
+  phone: '(239) 555-0123',
+  message: 'Do you also coach bakeries?',
+};

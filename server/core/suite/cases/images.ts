@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { draft } from '../seed.ts';
+
+const KEY = 'PUT /api/blog/posts/{id}';
+const params = { id: 'seo-3' };
+const chosen = { imageUrl: 'https://images.example.com/pier.jpg', imageAlt: 'A pier', imageCredit: 'Ana' };
+
+const imageOf = ({ host }: Bench, id: string) => {
+  const post = host.kept().content.posts.find((candidate) => candidate.id === id);
+  return { imageUrl: post?.imageUrl, imageAlt: post?.imageAlt, imageCredit: post?.imageCredit };
+};
+const unchanged = { imageUrl: '/covers/seo.svg', imageAlt: 'A described picture', imageCredit: 'Somebody' };
+
+const REFUSED = [
+  '',
+  'pier.jpg',
+  'http://images.example.com/pier.jpg',
+  '//images.example.com/pier.jpg',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+  'https://images.example.com/"onerror="alert(1)',
+  'https://images.example.com/a b.jpg',
+  `https://images.example.com/${'a'.repeat(2000)}`,
+];
+
+const mayChange =
+  (as: 'admin' | 'editor') =>
+  async (bench: Bench): Promise<void> => {
+    await bench.logIn(as);
+    const { success, post } = await bench.call(KEY, { params, body: chosen });
+    expect(success).toBe(true);
+    expect(post).toMatchObject({ ...chosen, id: 'seo-3', content: '<p>Body of seo-3.</p>' });
+    expect(imageOf(bench, 'seo-3')).toEqual(chosen);
+  };
+
+const isRefused =
+  (imageUrl: string) =>
+  async (bench: Bench): Promise<void> => {
+    const sentence = 'The image must be a web address or a picture of this site.';
+    await expectRefusal(bench, 'PUT /api/blog/posts/seo-3', asJson({ imageUrl }), {
+      status: 400,
+      sentence,
+      errors: { imageUrl: [sentence] },
+    });
+    expect(imageOf(bench, 'seo-3')).toEqual(unchanged);
+  };
+
+export const imageCases: readonly Case[] = [
+  {
+    name: 'images: where staff change them, a visitor is asked to log in and nothing changes',
+    async run(bench) {
+      const sentence = 'Please log in first.';
+      await expectRefusal(bench, 'PUT /api/blog/posts/seo-3', asJson(chosen), { status: 401, sentence });
+      expect(imageOf(bench, 'seo-3')).toEqual(unchanged);
+    },
+  },
+  ...(['admin', 'editor'] as const).map((as): Case => ({
+    name: `images: where staff change them, an ${as} may`,
+    run: mayChange(as),
+  })),
+  {
+    name: 'images: where visitors change them, everyone may',
+    capabilities: { visitorsChangeImages: true },
+    async run(bench) {
+      await bench.call(KEY, { params, body: chosen });
+      expect(imageOf(bench, 'seo-3')).toEqual(chosen);
+      const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
+      expect(post).toMatchObject(chosen);
+    },
+  },
+  {
+    name: 'images: an address alone works, and the old description does not outlive its picture',
+    async run(bench) {
+      await bench.logIn('editor');
+      await bench.call(KEY, { params, body: { imageUrl: '/covers/default.svg' } });
+      expect(imageOf(bench, 'seo-3')).toEqual({
+        imageUrl: '/covers/default.svg',
+        imageAlt: '',
+        imageCredit: '',
+      });
+    },
+  },
+  {
+    name: 'images: nothing else of a post changes',
+    async run(bench) {
+      await bench.logIn('editor');
+      const before = bench.host.kept().content;
+      await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
+      const posts = before.posts.map((post) => (post.id === 'seo-3' ? { ...post, ...chosen } : post));
+      expect(bench.host.kept().content).toEqual({ ...before, posts });
+    },
+  },
+  {
+    name: 'images: an unknown id is not found, and a slug is no id',
+    async run(bench) {
+      await bench.logIn('admin');
+      await bench.host.content.update(({ posts }) => {
+        for (const post of posts) if (post.id === 'seo-3') post.slug = 'third-on-search';
+      });
+      for (const id of ['nothing', 'third-on-search']) {
+        const key = `PUT /api/blog/posts/${id}`;
+        await expectRefusal(bench, key, asJson(chosen), { status: 404, sentence: 'There is no such post.' });
+      }
+    },
+  },
+  {
+    name: 'images: where visitors change them, a draft stays out of their reach',
+    capabilities: { visitorsChangeImages: true },
+    async run(bench) {
+      const key = `PUT /api/blog/posts/${draft.id}`;
+      await expectRefusal(bench, key, asJson(chosen), { status: 404, sentence: 'There is no such post.' });
+      expect(imageOf(bench, draft.id)).toEqual(unchanged);
+      await bench.logIn('editor');
+      await bench.call(KEY, { params: { id: draft.id }, body: chosen });
+      expect(imageOf(bench, draft.id)).toEqual(chosen);
+    },
+  },
+  ...REFUSED.map((imageUrl): Case => ({
+    name: `images: refuses ${JSON.stringify(imageUrl.slice(0, 60))}`,
+    capabilities: { visitorsChangeImages: true },
+    run: isRefused(imageUrl),
+  })),
+];

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { rows } from '../../core.ts';
+import type { Bench, Case } from '../bench.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  security?: unknown;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+async function read({ ask }: Bench): Promise<Document> {
+  const answer = await ask('GET /api/openapi.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  return (await answer.json()) as Document;
+}
+
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** Every `$ref` in a document, wherever it stands. */
+function refsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner),
+  );
+}
+
+/** What a local reference points at (RFC 6901). */
+function follow(document: unknown, ref: string): unknown {
+  return ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], document);
+}
+
+export const openApiCases: readonly Case[] = [
+  {
+    name: 'openapi: the document is 3.1 and describes every endpoint, itself included',
+    async run(bench) {
+      const document = await read(bench);
+      expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+      const described = operationsOf(document).map(
+        ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`,
+      );
+      expect(described.toSorted()).toEqual(rows.map(({ key }) => shapeOf(key)).toSorted());
+    },
+  },
+  {
+    name: 'openapi: no two paths have the same shape, and operations have names of their own',
+    async run(bench) {
+      const document = await read(bench);
+      const shapes = Object.keys(document.paths).map(shapeOf);
+      expect(new Set(shapes).size).toBe(shapes.length);
+      const names = operationsOf(document).map(({ operation }) => operation.operationId);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  },
+  {
+    name: 'openapi: each operation names the parameters of its path',
+    async run(bench) {
+      for (const { path, operation } of operationsOf(await read(bench))) {
+        const named = operation.parameters
+          .filter((parameter) => parameter.in === 'path')
+          .map(({ name }) => name);
+        expect([path, ...named]).toEqual([path, ...path.matchAll(/(?<=\{)\w+(?=\})/g)].flat());
+      }
+    },
+  },
+  {
+    name: 'openapi: every reference leads somewhere',
+    async run(bench) {
+      const document = await read(bench);
+      const refs = refsOf(document);
+      expect(refs.length).toBeGreaterThan(0);
+      expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
+    },
+  },
+  {
+    name: 'openapi: says which operations need a session',
+    async run(bench) {
+      const guarded = operationsOf(await read(bench)).filter(
+        ({ operation }) => operation.security !== undefined,
+      );
+      expect(
+        guarded.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`).toSorted(),
+      ).toEqual(
+        rows
+          .filter(({ access }) => access !== 'public')
+          .map(({ key }) => shapeOf(key))
+          .toSorted(),
+      );
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { Refusal } from '../../api/refusal.ts';
+import { expectRefusal, type Case } from '../bench.ts';
+
+const everyone = { visitorsChangeImages: true };
+const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
+
+export const pictureCases: readonly Case[] = [
+  {
+    name: 'pictures: a search without a Pexels key answers from our own library',
+    capabilities: everyone,
+    async run({ call }) {
+      const answer = await call('GET /api/pexels/search', { query: { query: 'seo', perPage: 20 } });
+      expect(answer).toMatchObject({ success: true, source: 'library' });
+      expect(answer.data.photos.length).toBeGreaterThan(0);
+      for (const photo of answer.data.photos) {
+        expect(photo).toEqual({
+          id: expect.stringMatching(/./) as string,
+          alt: expect.stringMatching(/./) as string,
+          photographer: expect.stringMatching(/./) as string,
+          src: {
+            medium: expect.stringMatching(/^\//) as string,
+            large: expect.stringMatching(/^\//) as string,
+          },
+        });
+      }
+    },
+  },
+  {
+    name: 'pictures: an answer holds no more than was asked for',
+    capabilities: everyone,
+    async run({ call }) {
+      const query = { query: 'marketing website seo email', perPage: 2 };
+      expect((await call('GET /api/pexels/search', { query })).data.photos).toHaveLength(2);
+    },
+  },
+  {
+    name: 'pictures: a term that nothing matches finds none, which is no error',
+    capabilities: everyone,
+    async run({ call }) {
+      const answer = await call('GET /api/pexels/search', { query: { query: 'xylophone' } });
+      expect(answer).toMatchObject({ success: true, data: { photos: [] } });
+    },
+  },
+  {
+    name: 'pictures: twenty are asked for where no number is given',
+    capabilities: everyone,
+    pictures: {
+      source: 'pexels',
+      search: async (term, perPage) =>
+        Promise.resolve([{ id: term, alt: '', photographer: '', src: { medium: String(perPage) } }]),
+    },
+    async run({ call }) {
+      expect(await call('GET /api/pexels/search', { query: { query: ' pier ' } })).toEqual({
+        success: true,
+        source: 'pexels',
+        data: { photos: [{ id: 'pier', alt: '', photographer: '', src: { medium: '20' } }] },
+      });
+    },
+  },
+  ...(
+    [
+      ['', 'query', 'Enter a search term.'],
+      ['?query=', 'query', 'Enter a search term.'],
+      ['?query=%20%20', 'query', 'Enter a search term.'],
+      [`?query=${'q'.repeat(201)}`, 'query', 'A search term has at most 200 characters.'],
+      ['?query=pier&perPage=0', 'perPage', 'An answer holds 1 to 80 pictures.'],
+      ['?query=pier&perPage=81', 'perPage', 'An answer holds 1 to 80 pictures.'],
+      ['?query=pier&perPage=many', 'perPage', 'An answer holds 1 to 80 pictures.'],
+    ] as const
+  ).map(([search, field, sentence]): Case => ({
+    name: `pictures: refuses the query '${search.slice(0, 40)}'`,
+    capabilities: everyone,
+    run: (bench) =>
+      expectRefusal(
+        bench,
+        `GET /api/pexels/search${search}`,
+        {},
+        {
+          status: 400,
+          sentence,
+          errors: { [field]: [sentence] },
+        },
+      ),
+  })),
+  {
+    name: 'pictures: where staff change images, a visitor may not search',
+    async run(bench) {
+      const sentence = 'Please log in first.';
+      await expectRefusal(bench, 'GET /api/pexels/search?query=seo', {}, { status: 401, sentence });
+      await bench.logIn('editor');
+      expect((await bench.ask('GET /api/pexels/search?query=seo')).status).toBe(200);
+    },
+  },
+  {
+    name: 'pictures: a source that does not answer is said to be at fault',
+    capabilities: everyone,
+    pictures: { source: 'pexels', search: () => Promise.reject(new Refusal(502, SENTENCE)) },
+    run: (bench) =>
+      expectRefusal(bench, 'GET /api/pexels/search?query=pier', {}, { status: 502, sentence: SENTENCE }),
+  },
+];

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { startingContent } from '../../../content/starting-content.ts';
+import type { Case } from '../bench.ts';
+
+const SERVICES = [
+  'website-optimization',
+  'seo-strategy',
+  'analytics-tracking',
+  'competitor-analysis',
+  'email-marketing',
+  'content-strategy',
+  'social-media',
+];
+
+export const siteCases: readonly Case[] = [
+  {
+    name: 'site: gives the settings and what the host allows',
+    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+    async run({ call }) {
+      expect(await call('GET /api/site')).toEqual({
+        site: startingContent().site,
+        capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+      });
+    },
+  },
+  {
+    name: 'testimonials: come in the order that staff gave them',
+    async run({ call }) {
+      expect(await call('GET /api/testimonials')).toEqual({ testimonials: startingContent().testimonials });
+    },
+  },
+  {
+    name: 'services: lists the seven in their order, and the one of the footer unlisted',
+    async run({ call }) {
+      const { services } = await call('GET /api/services');
+      expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual(SERVICES);
+      expect(services.filter(({ listed }) => !listed).map(({ slug }) => slug)).toEqual(['local-search']);
+    },
+  },
+  {
+    name: 'services: the list leaves out what only a page shows',
+    async run({ call }) {
+      const { services } = await call('GET /api/services');
+      for (const service of services) {
+        expect(Object.keys(service).toSorted()).toEqual(['icon', 'listed', 'slug', 'summary', 'title']);
+      }
+    },
+  },
+  {
+    name: 'services: every one of them opens with four benefits',
+    async run({ call }) {
+      for (const slug of [...SERVICES, 'local-search']) {
+        const { service } = await call('GET /api/services/{slug}', { params: { slug } });
+        expect(service.slug).toBe(slug);
+        expect(service.benefits).toHaveLength(4);
+      }
+    },
+  },
+  {
+    name: 'services: an unknown one is not found',
+    async run({ call }) {
+      await expect(
+        call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } }),
+      ).rejects.toMatchObject({
+        status: 404,
+        sentence: 'There is no such service.',
+      });
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { Ports, Store } from '../ports.ts';
+import { nobody } from '../state.ts';
+import { keepState } from '../store.ts';
+import { NOW, seedContent } from './seed.ts';
+
+export const storeInMemory = <State extends object>(start: State): Store<State> =>
+  keepState(start, () => Promise.resolve());
+
+/** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
+export const plainPorts = (given: Partial<Ports> = {}): Ports => ({
+  content: storeInMemory(seedContent()),
+  people: storeInMemory(nobody()),
+  passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
+  mail: { announce: () => undefined },
+  pictures: { source: 'library', search: () => Promise.resolve([]) },
+  clock: { now: () => NOW },
+  ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
+  capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+  report: (error) => {
+    throw error;
+  },
+  ...given,
+});

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+/**
+ * `npm run dev`: one process that reloads client and server alike. Vite loads the server too, so that a changed file of
+ * it is picked up with the next request; the data stays open meanwhile.
+ */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const development = join(import.meta.dirname, 'development.ts');
+const { runDevelopment } = (await vite.ssrLoadModule(development)) as typeof import('./development.ts');
+await runDevelopment(vite);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Respond } from './core/api/respond.ts';
+import type { Template } from './render/document.ts';
+import type { Entry } from './render/entry.ts';
+import { report } from './live.ts';
+import { run } from './run.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The stylesheet as a link, so that a page has its looks before its scripts have run. */
+const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
+
+/** Runs the live host over sources instead of a build: every request meets the newest code. */
+export async function runDevelopment(vite: ViteDevServer): Promise<void> {
+  const load = async <Module>(path: string): Promise<Module> =>
+    (await vite.ssrLoadModule(join(root, path))) as Module;
+
+  async function template(url: string): Promise<Template> {
+    const source = await readFile(join(root, 'src/index.html'), 'utf8');
+    const html = await vite.transformIndexHtml(url, source.replace('<!--head-->', `${STYLES}<!--head-->`));
+    return { html, scriptsOf: () => [] };
+  }
+
+  await run(({ ports }, { siteUrl }) => {
+    const api: Respond = async (request, session) => {
+      const { openCore } = await load<typeof import('./core/core.ts')>('server/core/core.ts');
+      return openCore(ports)(request, session);
+    };
+    return {
+      api,
+      files: vite.middlewares,
+      scriptHashes: 'any',
+      pages: async (request, session) => {
+        const { makePages } = await load<typeof import('./render/pages.ts')>('server/render/pages.ts');
+        const pages = makePages({
+          respond: api,
+          siteUrl,
+          report,
+          load: async (url) => ({
+            entry: await load<Entry>('src/server-entry.tsx'),
+            template: await template(url),
+          }),
+        });
+        return pages(request, session);
+      },
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const DEFAULTS = {
+  port: 3000,
+  host: undefined,
+  dataDir: resolve('data'),
+  siteUrl: undefined,
+  pexels: undefined,
+  mail: undefined,
+  trustProxy: false,
+};
+
+describe('what is not set', () => {
+  test('has a default', () => {
+    expect(readEnvironment({})).toEqual(DEFAULTS);
+  });
+
+  test('may also be empty or blank', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'SITE_URL',
+      'PEXELS_API_KEY',
+      'PEXELS_API_URL',
+      'SMTP_URL',
+      'MAIL_TO',
+    ];
+    const blank = Object.fromEntries(
+      [...names, 'MAIL_FROM', 'TRUST_PROXY'].map((name, index) => [name, ' '.repeat(index % 2)]),
+    );
+    expect(readEnvironment(blank)).toEqual(DEFAULTS);
+  });
+});
+
+test('everything can be set', () => {
+  expect(
+    readEnvironment({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/site/data',
+      SITE_URL: 'https://Example.com/',
+      PEXELS_API_KEY: 'key',
+      PEXELS_API_URL: 'http://localhost:9000/stand-in/',
+      SMTP_URL: 'smtps://coach:secret@mail.example.com:465',
+      MAIL_TO: 'coach@example.com',
+      MAIL_FROM: 'site@example.com',
+      TRUST_PROXY: '1',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/srv/site/data',
+    siteUrl: 'https://example.com',
+    pexels: { key: 'key', url: 'http://localhost:9000/stand-in' },
+    mail: {
+      smtpUrl: 'smtps://coach:secret@mail.example.com:465',
+      to: 'coach@example.com',
+      from: 'site@example.com',
+    },
+    trustProxy: 1,
+  });
+});
+
+test('mail comes from the coach unless another sender is set', () => {
+  const { mail } = readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' });
+  expect(mail).toMatchObject({ from: 'coach@example.com' });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+])('TRUST_PROXY %s is understood as Express does', (value, expected) => {
+  expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['SITE_URL', 'https://example.com/shop'],
+  ['SITE_URL', 'https://user@example.com'],
+  ['PEXELS_API_URL', 'api.pexels.com'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+])('%s "%s" is refused with its name and value', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    expect.objectContaining({
+      name: 'StartFailure',
+      message: expect.stringContaining(`${name} is "${value}"`) as string,
+    }),
+  );
+});
+
+describe('mail settings', () => {
+  test('are needed together', () => {
+    expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/MAIL_TO must be/);
+    expect(() => readEnvironment({ MAIL_TO: 'coach@example.com' })).toThrow(/set SMTP_URL as well/);
+    expect(() => readEnvironment({ MAIL_FROM: 'site@example.com' })).toThrow(
+      /MAIL_FROM.*set SMTP_URL as well/,
+    );
+  });
+
+  test('need one address each', () => {
+    const both = { SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' };
+    expect(() => readEnvironment({ ...both, MAIL_TO: 'coach' })).toThrow(/MAIL_TO is "coach"/);
+    expect(() => readEnvironment({ ...both, MAIL_FROM: 'a@example.com, b@example.com' })).toThrow(
+      /MAIL_FROM is/,
+    );
+  });
+
+  test.each(['http://coach:secret@mail.example.com', 'coach:secret@mail.example.com', 'smtp://'])(
+    'a refused SMTP_URL (%s) keeps its password to itself',
+    (value) => {
+      const attempt = () => readEnvironment({ SMTP_URL: value, MAIL_TO: 'coach@example.com' });
+      expect(attempt).toThrow(/^SMTP_URL is "/);
+      expect(attempt).not.toThrow(/secret/);
+    },
+  );
+});

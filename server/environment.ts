@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { Email } from '../src/contract/fields.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** How mail leaves: by which server, to whom, and in whose name. */
+export interface MailSettings {
+  /** May hold a password: never print it. */
+  smtpUrl: string;
+  to: string;
+  from: string;
+}
+
+/** Everything that whoever runs the site can set. */
+export interface Environment {
+  /** 0 lets the system pick a free one. */
+  port: number;
+  /**
+   * The address to listen on. Without one it is every address of the machine, IPv4 and IPv6: inside a container
+   * anything narrower cannot be reached. Beside a proxy on the same machine, `127.0.0.1` is the better choice.
+   */
+  host: string | undefined;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** The site's public origin, such as `https://example.com`. */
+  siteUrl: string | undefined;
+  /** Without a key the site offers its own picture library (decision 21). */
+  pexels: { key: string; url: string } | undefined;
+  /** Without it the inbox alone serves (decision 10). */
+  mail: MailSettings | undefined;
+  /** How many proxies stand in front, in Express' terms; `true` believes every one of them. */
+  trustProxy: boolean | number;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const refuse = (name: string, value: string, expected: string): never => {
+  throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
+};
+
+function readPort(value: string): number {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port <= 65_535
+    ? port
+    : refuse('PORT', value, 'a whole number from 0 to 65535 (0 picks a free port)');
+}
+
+function readTrustProxy(value: string): boolean | number {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d{1,2}$/.test(value)
+    ? Number(value)
+    : refuse('TRUST_PROXY', value, 'the number of proxies in front of the site, or true or false');
+}
+
+function webAddress(value: string): URL | undefined {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
+    ? url
+    : undefined;
+}
+
+function readSiteUrl(value: string): string {
+  const url = webAddress(value);
+  return url?.pathname === '/'
+    ? url.origin
+    : refuse('SITE_URL', value, 'a web address without a path, such as https://example.com');
+}
+
+function readPexelsUrl(value: string): string {
+  const url = webAddress(value);
+  return url
+    ? url.href.replace(/\/+$/, '')
+    : refuse('PEXELS_API_URL', value, 'a web address, such as https://api.pexels.com');
+}
+
+function readAddress(name: string, value: string): string {
+  return z.safeParse(Email, value).success ? value : refuse(name, value, 'one email address');
+}
+
+function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
+  const smtpUrl = given('SMTP_URL');
+  const to = given('MAIL_TO');
+  const from = given('MAIL_FROM');
+  if (!smtpUrl && !to && !from) return undefined;
+  if (!smtpUrl) {
+    throw new StartFailure(
+      `${to ? 'MAIL_TO' : 'MAIL_FROM'} is "${to ?? from ?? ''}", but no mail can leave: set SMTP_URL as well, or neither.`,
+    );
+  }
+  const url = URL.parse(smtpUrl);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    refuse('SMTP_URL', hideSecrets(smtpUrl), 'an address such as smtps://user:password@mail.example.com:465');
+  }
+  if (!to)
+    throw new StartFailure('SMTP_URL is set, so MAIL_TO must be the email address that enquiries go to.');
+  return {
+    smtpUrl,
+    to: readAddress('MAIL_TO', to),
+    from: from ? readAddress('MAIL_FROM', from) : to,
+  };
+}
+
+/** What stands before an @ in an address may be a password. */
+const hideSecrets = (address: string): string => address.replace(/[^/]*@/, '***@');
+
+/**
+ * Reads and checks every variable in one place. All are optional, and an empty one counts as not set.
+ *
+ * @throws StartFailure naming the variable, its value and what is expected; secrets are not repeated
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const given = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const key = given('PEXELS_API_KEY');
+  const pexelsUrl = readPexelsUrl(given('PEXELS_API_URL') ?? 'https://api.pexels.com');
+  const siteUrl = given('SITE_URL');
+  return {
+    port: readPort(given('PORT') ?? '3000'),
+    host: given('HOST'),
+    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    siteUrl: siteUrl === undefined ? undefined : readSiteUrl(siteUrl),
+    pexels: key === undefined ? undefined : { key, url: pexelsUrl },
+    mail: readMail(given),
+    trustProxy: readTrustProxy(given('TRUST_PROXY') ?? 'false'),
+  };
+}

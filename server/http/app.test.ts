@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../core/api/refusal.ts';
+import { openApp, sendRaw } from './testing.ts';
+
+const asked = async (url: string, init?: RequestInit) =>
+  (await (await fetch(url, init)).json()) as Record<'url' | 'method' | 'address' | 'token' | 'body', string>;
+
+describe('a request', () => {
+  test('reaches API and pages with its method, address and body', async () => {
+    const { url } = await openApp();
+    expect(await asked(`${url}/api/contact?a=1&a=%20`, { method: 'POST', body: 'text' })).toEqual({
+      url: `${url}/api/contact?a=1&a=%20`,
+      method: 'POST',
+      address: '127.0.0.1',
+      body: 'text',
+    });
+    expect(await asked(`${url}/blog/a-post`)).toMatchObject({ url: `${url}/blog/a-post`, method: 'GET' });
+  });
+
+  test('keeps every header, repeated ones too', async () => {
+    const seen: string[] = [];
+    const { port } = await openApp({
+      api: (request) => {
+        seen.push(...['x-one', 'accept', 'sec-fetch-site'].map((name) => request.headers.get(name) ?? ''));
+        return Promise.resolve(new Response());
+      },
+    });
+    await sendRaw(
+      port,
+      'GET /api/x HTTP/1.1\r\nHost: a\r\nX-One: 1\r\nX-One: 2\r\nAccept: a/b\r\nSec-Fetch-Site: none\r\nConnection: close\r\n\r\n',
+    );
+    expect(seen).toEqual(['1, 2', 'a/b', 'none']);
+  });
+});
+
+const originFor = async (host: string, siteUrl?: string, more = '') => {
+  const { port } = await openApp({ siteUrl, trustProxy: 1 });
+  const answer = await sendRaw(
+    port,
+    `GET /api/x HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`,
+  );
+  return /"url":"(.*?)\/api\/x"/.exec(answer)?.[1];
+};
+
+describe('the origin of a request', () => {
+  test.each([
+    ['coach.example.com', 'http://coach.example.com'],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('is the host that the caller names (%s)', async (host, origin) => {
+    expect(await originFor(host)).toBe(origin);
+  });
+
+  test.each(['', 'evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '[', 'a"b'])(
+    'is our own where "%s" is no host',
+    async (host) => {
+      expect(await originFor(host)).toBe('http://localhost');
+      expect(await originFor(host, 'https://coach.example.com')).toBe('https://coach.example.com');
+    },
+  );
+
+  test('has the scheme of the site, and else the one that a trusted proxy tells', async () => {
+    expect(await originFor('coach.example.com', 'https://coach.example.com')).toBe(
+      'https://coach.example.com',
+    );
+    expect(await originFor('www.example.com', undefined, 'X-Forwarded-Proto: https\r\n')).toBe(
+      'https://www.example.com',
+    );
+  });
+});
+
+const setting = (token: string | null) => ({
+  api: async (_: Request, session: { set(token: string | null): void }) => {
+    session.set(token);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  },
+});
+
+describe('a session', () => {
+  test('is a cookie out of reach of scripts and other sites', async () => {
+    const { url } = await openApp(setting('secret'));
+    const cookie = (await fetch(`${url}/api/x`)).headers.get('set-cookie');
+    expect(cookie).toMatch(/^session=secret; Max-Age=1209600; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  test.each([
+    ['the site is on HTTPS', { siteUrl: 'https://coach.example.com' }, {}],
+    ['a trusted proxy says so', { trustProxy: 1 }, { 'x-forwarded-proto': 'https' }],
+  ])('is bound to host and HTTPS where %s', async (_, options, headers) => {
+    const { url } = await openApp({ ...setting('secret'), ...options });
+    const cookie = (await fetch(`${url}/api/x`, { headers })).headers.get('set-cookie');
+    expect(cookie).toMatch(/^__Host-session=secret; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test('is taken away', async () => {
+    const { url } = await openApp(setting(null));
+    expect((await fetch(`${url}/api/x`)).headers.get('set-cookie')).toMatch(
+      /^session=; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+  });
+
+  test.each([
+    ['session=abc', 'abc'],
+    ['theme=dark; session=abc; other=1', 'abc'],
+    ['xsession=no; session=abc; session=second', 'abc'],
+    ['session=a=b', 'a=b'],
+    ['session=', undefined],
+    ['__Host-session=abc', undefined],
+  ])('is read from "%s"', async (cookie, token) => {
+    const { url } = await openApp();
+    expect((await asked(`${url}/api/x`, { headers: { cookie } })).token).toBe(token);
+  });
+
+  test('believes in a forwarded address only where there is a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await asked(`${(await openApp()).url}/api/x`, { headers })).address).toBe('127.0.0.1');
+    expect((await asked(`${(await openApp({ trustProxy: 1 })).url}/api/x`, { headers })).address).toBe(
+      '203.0.113.7',
+    );
+  });
+});
+
+describe('an answer', () => {
+  test('carries the policy that browsers keep, with the scripts of the pages', async () => {
+    const { url } = await openApp({ scriptHashes: ['sha256-abc='] });
+    const { headers } = await fetch(url);
+    expect(headers.get('content-security-policy')?.split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'sha256-abc='",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('asks for HTTPS where there is HTTPS', async () => {
+    const { url } = await openApp({ siteUrl: 'https://coach.example.com' });
+    expect((await fetch(url)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('carries no policy while developing', async () => {
+    const { url } = await openApp({ scriptHashes: 'any' });
+    expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
+  });
+
+  test('is compressed when it is long', async () => {
+    const { url } = await openApp({ pages: () => Promise.resolve(Response.json('long '.repeat(1000))) });
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('to HEAD has no body', async () => {
+    const { port } = await openApp({
+      pages: () => Promise.resolve(new Response('text', { headers: { 'x-seen': '1' } })),
+    });
+    const answer = await sendRaw(port, 'HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*x-seen: 1[^]*\r\n\r\n$/);
+  });
+});
+
+describe('what cannot be answered', () => {
+  test.each(['/%E0%A4%A', '/%', '/blog/%ff', '//evil.example', '//evil.example/%2e%2e'])(
+    'is a malformed address: %s',
+    async (path) => {
+      const { port, reports } = await openApp();
+      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThat address is malformed\.$/);
+      expect(reports).toEqual([]);
+    },
+  );
+
+  test.each([
+    'GET http://evil.example/ HTTP/1.1',
+    'OPTIONS * HTTP/1.1',
+    'GET http://evil.example/api/site HTTP/1.1',
+  ])('is a request that is none of ours: %s', async (line) => {
+    const { port } = await openApp();
+    const answer = await sendRaw(port, `${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test.each(['/', '/api/site'])('is a method that standard requests do not know (%s)', async (path) => {
+    const { port } = await openApp();
+    const answer = await sendRaw(port, `TRACE ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  test('is a failure of ours: one sentence for the caller, the rest for the log', async () => {
+    const failure = new Error('the inside');
+    const { url, reports } = await openApp({ pages: () => Promise.reject(failure) });
+    const response = await fetch(url);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('Something went wrong on our side. Please try again.');
+    expect(reports).toEqual([failure]);
+  });
+
+  test('is a refusal, with its status and headers', async () => {
+    const refusal = new Refusal(503, 'Not now.', { headers: { 'retry-after': '5' } });
+    const { url, reports } = await openApp({ api: () => Promise.reject(refusal) });
+    const response = await fetch(`${url}/api/x`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).toBe('Not now.');
+    expect(reports).toEqual([refusal]);
+  });
+});

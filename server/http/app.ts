@@ -1,0 +1,59 @@
+import compression from 'compression';
+import express, { type RequestHandler } from 'express';
+import { Refusal } from '../core/api/refusal.ts';
+import type { Respond } from '../core/api/respond.ts';
+import { sessionOf } from './cookies.ts';
+import { errorHandler } from './errors.ts';
+import { securityHeaders } from './headers.ts';
+import { sendResponse } from './send-response.ts';
+import { toRequest } from './to-request.ts';
+
+export interface AppOptions {
+  /** Answers everything under /api. */
+  api: Respond;
+  /** Answers every address that is neither API nor file. */
+  pages: Respond;
+  /** Serves files; while developing these are sources, some of which live in a folder named api. */
+  files: RequestHandler;
+  /** Fingerprints (`sha256-…`) of the scripts that stand in the pages; `any` while developing, where tools add their own. */
+  scriptHashes: readonly string[] | 'any';
+  /** The site's public origin, where it is set. */
+  siteUrl: string | undefined;
+  /** Proxies in front, in Express' terms. */
+  trustProxy: boolean | number;
+  report: (error: unknown) => void;
+}
+
+/** The live host as an Express app: headers, API, files, pages, and a sentence for whatever goes wrong. */
+export function makeApp({
+  api,
+  pages,
+  files,
+  scriptHashes,
+  siteUrl,
+  trustProxy,
+  report,
+}: AppOptions): express.Express {
+  const mount =
+    (respond: Respond): RequestHandler =>
+    async (req, res) => {
+      await sendResponse(req, res, await respond(toRequest(req, siteUrl), sessionOf(req, res, siteUrl)));
+    };
+
+  const app = express();
+  app.set('trust proxy', trustProxy);
+  app.disable('x-powered-by');
+  if (scriptHashes !== 'any') app.use(securityHeaders(scriptHashes, siteUrl));
+  app.use(compression());
+  if (scriptHashes === 'any') app.use(files);
+  app.use('/api', mount(api));
+  app.use((req, _res, next) => {
+    // The API answers for itself. Here an address ends that cannot be read, or that browsers take for another host.
+    if (decodeURIComponent(req.path).startsWith('//')) throw new Refusal(400, 'That address is malformed.');
+    next();
+  });
+  app.use(files);
+  app.use(mount(pages));
+  app.use(errorHandler(report));
+  return app;
+}

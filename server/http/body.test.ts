@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../core/api/refusal.ts';
+import type { Respond } from '../core/api/respond.ts';
+import { openApp, sendRaw } from './testing.ts';
+
+const post = (length: number): string =>
+  `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Takes the first part of a body and then has enough of it. */
+const hasEnough: Respond = async (request) => {
+  await request.body?.getReader().read();
+  return new Response('Enough.', { status: 413 });
+};
+const looksAtNothing: Respond = () => Promise.resolve(new Response('Log in.', { status: 401 }));
+
+describe.each([
+  ['read in part', hasEnough, 'Enough.'],
+  ['not read at all', looksAtNothing, 'Log in.'],
+])('a body that is %s', (_, api, sentence) => {
+  test('does not keep its sender from reading the answer', async () => {
+    const { port } = await openApp({ api });
+    const answer = await sendRaw(port, post(1_000_000) + 'x'.repeat(1_000_000));
+    expect(answer.endsWith(`\r\n\r\n${sentence}`)).toBe(true);
+  });
+
+  test('is answered before all of it was sent', async () => {
+    const { port } = await openApp({ api });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(post(1_000_000) + 'x'.repeat(100_000));
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (part) => resolve(String(part))),
+    );
+    expect(answer).toContain('onnection: close');
+    socket.destroy();
+  });
+
+  test('has an end, however much of it there is', async () => {
+    const { port } = await openApp({ api });
+    const socket = connect(port, '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined); // a reset is what a sender of this kind gets
+    socket.resume();
+    socket.write(post(1_000_000_000));
+    const more = () => {
+      while (!socket.destroyed && socket.write('x'.repeat(65_536)));
+    };
+    socket.on('drain', more);
+    more();
+    await closed;
+    expect(socket.bytesWritten).toBeLessThan(50_000_000);
+  });
+});
+
+test('a body is read only as fast as it is taken', async () => {
+  let parts = 0;
+  const { port } = await openApp({
+    api: async (request) => {
+      for await (const _ of request.body ?? []) parts += 1;
+      return new Response(String(parts));
+    },
+  });
+  const answer = await sendRaw(
+    port,
+    `${post(300_000).replace('Host', 'Connection: close\r\nHost')}${'x'.repeat(300_000)}`,
+  );
+  expect(Number(answer.split('\r\n\r\n')[1])).toBe(parts);
+  expect(parts).toBeGreaterThan(1);
+});
+
+test('an upload that breaks off is refused and is no failure of ours', async () => {
+  const ended = Promise.withResolvers<unknown>();
+  const { port, reports } = await openApp({
+    api: async (request) => {
+      await request.text().catch(ended.resolve);
+      return new Response('Nobody reads this.');
+    },
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${post(100)}{"name"`, () => socket.destroy());
+  const reason = await ended.promise;
+  expect(reason).toBeInstanceOf(Refusal);
+  expect(reason).toMatchObject({ status: 400 });
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { callerOf } from './caller.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['not an address', 'not an address'],
+])('%s counts as %s', (ip, expected) => {
+  expect(callerOf({ ip })).toBe(expected);
+});
+
+test('a caller that has gone has no address', () => {
+  expect(callerOf({})).toBe('');
+});

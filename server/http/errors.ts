@@ -1,0 +1,30 @@
+import type { ErrorRequestHandler } from 'express';
+import { asRefusal } from '../core/api/answer.ts';
+import { Refusal } from '../core/api/refusal.ts';
+
+/** The status that Express and its parts give to errors a caller has made. */
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof URIError) return new Refusal(400, 'That address is malformed.');
+  const status = error instanceof Refusal ? undefined : statusOf(error);
+  if (status === undefined) return asRefusal(error);
+  return new Refusal(
+    status,
+    status === 404 ? 'There is nothing at this address.' : 'That request is malformed.',
+  );
+}
+
+/** Answers whatever nothing else has answered with one plain sentence, and tells `report` when it was our fault. */
+export function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, _req, res, _next) => {
+    const { status, message, headers } = toRefusal(error);
+    if (status >= 500) report(error);
+    if (res.headersSent) res.destroy();
+    else res.status(status).set(headers).set('Cache-Control', 'no-store').type('text').send(message);
+  };
+}

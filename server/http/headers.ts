@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import helmet, { strictTransportSecurity } from 'helmet';
+import { isSecure } from './caller.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * What browsers may do with our pages.
+ *
+ * @param scriptHashes fingerprints (`sha256-…`) of the scripts that stand in the page itself
+ * @param siteUrl      the site's public origin, where it is set
+ */
+export function securityHeaders(
+  scriptHashes: readonly string[],
+  siteUrl: string | undefined,
+): RequestHandler {
+  const general = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        // React writes `style` attributes into the HTML, and a policy cannot tell those from foreign ones.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Staff may give a post any picture on the web.
+        imgSrc: ["'self'", 'data:', 'https:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: false, // below, and only where there is HTTPS
+    xFrameOptions: { action: 'deny' },
+    // With `no-referrer` browsers would hide the origin of our own forms from us.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  // Other hosts under the same domain are not ours to decide on.
+  const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: false });
+  return (req, res, next) => {
+    general(req, res, (error?: unknown) => {
+      if (error !== undefined || !isSecure(req, siteUrl)) next(error);
+      else strictTransport(req, res, next);
+    });
+  };
+}

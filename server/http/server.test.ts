@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, type Listening } from './server.ts';
+
+async function open(app: Parameters<typeof listen>[0]): Promise<Listening> {
+  const listening = await listen(app, 0, '127.0.0.1');
+  onTestFinished(() => listening.close(0));
+  return listening;
+}
+
+test('a server says where it can be reached', async () => {
+  const { url } = await open((_, res) => void res.end('here'));
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await (await fetch(url.replace('localhost', '127.0.0.1'))).text()).toBe('here');
+});
+
+test('a port in use is one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  await expect(listen(() => undefined, port, '127.0.0.1')).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: `Port ${port} is already in use: stop what uses it, or set PORT to another number.`,
+  });
+});
+
+test('an address that is not of this machine is one sentence', async () => {
+  await expect(listen(() => undefined, 0, '203.0.113.7')).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: 'HOST is "203.0.113.7", but it must be an address of this machine, such as 127.0.0.1.',
+  });
+});
+
+test('closing lets a request finish, and ends connections that only wait', async () => {
+  const arrived = Promise.withResolvers<() => void>();
+  const { url, close } = await open((req, res) => {
+    if (req.url === '/quick') res.end();
+    else arrived.resolve(() => void res.end('finished'));
+  });
+  const address = url.replace('localhost', '127.0.0.1');
+  await (await fetch(`${address}/quick`)).text(); // its connection is kept
+  const answer = fetch(`${address}/slow`);
+  const finish = await arrived.promise;
+  const closed = close(60_000);
+  await expect(fetch(`${address}/late`)).rejects.toThrow('fetch failed');
+  finish();
+  expect(await (await answer).text()).toBe('finished');
+  await closed;
+});
+
+test('closing ends by force what does not end', async () => {
+  const { url, close } = await open(() => undefined);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', () => resolve('ended')));
+  socket.on('error', () => undefined);
+  await new Promise<void>(
+    (resolve) => void socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => resolve()),
+  );
+  await close(0);
+  expect(await ended).toBe('ended');
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { staticFiles } from './static.ts';
+import { openApp, sendRaw } from './testing.ts';
+
+const SCRIPT = 'assets/app-abc123.js';
+
+/** A client build on the app; what is no file is answered by `echo`. */
+async function openFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const files = {
+    'index.html': '<!--app-->',
+    'index.html.br': 'frame',
+    '.vite/manifest.json': '{}',
+    'robots.txt': 'plain',
+    'a name.txt': 'spaced',
+    [SCRIPT]: 'plain script',
+    [`${SCRIPT}.br`]: 'brotli',
+    [`${SCRIPT}.gz`]: 'gzip',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return { folder, ...(await openApp({ files: staticFiles(folder) })) };
+}
+
+/** The answer as it goes over the wire, which fetch would unpack. */
+async function get(port: number, path: string, headers = '', method = 'GET') {
+  const answer = await sendRaw(
+    port,
+    `${method} ${path} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`,
+  );
+  const [head = '', body] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+}
+
+describe('a file', () => {
+  test('that is named by its content is kept for good', async () => {
+    const { port } = await openFiles();
+    const { head, body } = await get(port, `/${SCRIPT}`);
+    expect(body).toBe('plain script');
+    expect(head).toContain('content-type: text/javascript; charset=utf-8');
+    expect(head).toContain('cache-control: public, max-age=31536000, immutable');
+  });
+
+  test('of another name is asked for again soon', async () => {
+    const { port } = await openFiles();
+    expect((await get(port, '/robots.txt')).head).toContain('cache-control: public, max-age=600\r\n');
+  });
+
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip', 'gzip'],
+  ])('goes out as compressed by the build to a browser that takes %s', async (accepts, encoding, content) => {
+    const { port } = await openFiles();
+    const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
+    expect(body).toBe(content);
+    expect(head).toContain(`content-encoding: ${encoding}`);
+    expect(head).toContain('content-type: text/javascript; charset=utf-8');
+    expect(head).toContain('vary: accept-encoding');
+  });
+
+  test('is not sent again to whom has it', async () => {
+    const { port } = await openFiles();
+    const etag = /etag: (.*)/.exec((await get(port, '/robots.txt')).head)?.[1] ?? '';
+    const { status, body } = await get(port, '/robots.txt', `If-None-Match: ${etag.replace('w/', 'W/')}\r\n`);
+    expect(status).toBe(304);
+    expect(body).toBe('');
+  });
+
+  test('has no body for HEAD', async () => {
+    const { port } = await openFiles();
+    const { head, body } = await get(port, '/robots.txt', '', 'HEAD');
+    expect(head).toContain('content-length: 5');
+    expect(body).toBe('');
+  });
+
+  test('has an address that is decoded', async () => {
+    const { port } = await openFiles();
+    expect((await get(port, '/a%20name.txt')).body).toBe('spaced');
+  });
+});
+
+test.each(['/', '/index.html', '/.vite/manifest.json', '/index.html.br', '/nothing', '/robots.txt/'])(
+  '%s is no file for visitors',
+  async (path) => {
+    const { url } = await openFiles();
+    expect(await (await fetch(url + path)).json()).toMatchObject({ url: url + path });
+  },
+);
+
+test('only reading is for files', async () => {
+  const { url } = await openFiles();
+  expect(await (await fetch(`${url}/robots.txt`, { method: 'POST', body: '' })).json()).toMatchObject({
+    method: 'POST',
+  });
+});
+
+test.each(['assets/app-old.js', `${SCRIPT}.br`])(
+  '%s is no asset, which is said in a sentence',
+  async (path) => {
+    const { url } = await openFiles();
+    const response = await fetch(`${url}/${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('There is no such file.');
+  },
+);
+
+test('a file that vanishes while the server runs is not found, and the server goes on', async () => {
+  const { folder, port, reports } = await openFiles();
+  rmSync(join(folder, `${SCRIPT}.br`));
+  const gone = await get(port, `/${SCRIPT}`, 'Accept-Encoding: br\r\n');
+  expect(gone.status).toBe(404);
+  expect(gone.head).not.toContain('content-encoding');
+  expect(gone.head).toContain('cache-control: no-store');
+  expect((await get(port, `/${SCRIPT}`)).body).toBe('plain script');
+  expect(reports).toEqual([]);
+});
+
+test.each(['bytes=5-2', 'bytes=abc', 'bytes=100-'])(
+  'a range that makes no sense (%s) harms nobody',
+  async (range) => {
+    const { port } = await openFiles();
+    expect([200, 416]).toContain((await get(port, '/robots.txt', `Range: ${range}\r\n`)).status);
+    expect((await get(port, '/robots.txt')).body).toBe('plain');
+  },
+);

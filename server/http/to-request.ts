@@ -1,0 +1,49 @@
+import type { Request as Incoming } from 'express';
+import { Refusal } from '../core/api/refusal.ts';
+import { bodyOf } from './body.ts';
+
+/** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The origin that the caller believes to talk to. The Host header is only a claim: one that is no host at all counts
+ * for nothing, and the site's own address stands in. Of the site's own host the scheme is known, whatever the proxy says.
+ */
+function originOf(req: Incoming, siteUrl: string | undefined): string {
+  // Express reads X-Forwarded-Host here where it trusts the proxy; the header may be missing or empty.
+  const host: string | undefined = req.host;
+  const fallback = siteUrl ?? 'http://localhost';
+  if (!host || !HOST.test(host)) return fallback;
+  const claimed = URL.parse(`${req.protocol}://${host}`);
+  if (!claimed) return fallback;
+  return siteUrl !== undefined && new URL(siteUrl).host === claimed.host ? siteUrl : claimed.origin;
+}
+
+function headersOf(req: Incoming): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(req.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return headers;
+}
+
+/**
+ * Turns an Express request into a standard one. The body is streamed, so that whoever reads it sets its limit.
+ *
+ * @param siteUrl the site's public origin, where it is set
+ * @throws Refusal 400 for an address that is none, 405 for a method that standard requests do not know
+ */
+export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
+  const address = originOf(req, siteUrl) + req.originalUrl;
+  if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) {
+    throw new Refusal(400, 'That address is malformed.');
+  }
+  const { method } = req;
+  if (method === 'TRACE' || method === 'CONNECT') throw new Refusal(405, 'That method is not offered here.');
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(address, {
+    method,
+    headers: headersOf(req),
+    ...(hasBody && { body: bodyOf(req), duplex: 'half' }),
+  });
+}

@@ -1,0 +1,68 @@
+import { inspect } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startingContent } from './content/starting-content.ts';
+import type { Respond } from './core/api/respond.ts';
+import { openCore } from './core/core.ts';
+import type { Ports } from './core/ports.ts';
+import { nobody } from './core/state.ts';
+import type { Environment } from './environment.ts';
+import { announcingMail, noMail } from './mail/announcing-mail.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { libraryPictures } from './pictures/library.ts';
+import { pexelsPictures } from './pictures/pexels.ts';
+import { liveIds } from './secrets/ids.ts';
+import { argon2Passwords } from './secrets/passwords.ts';
+import { openStores } from './storage/open-stores.ts';
+
+/** How long a stop waits for mail under way, in milliseconds. */
+const MAIL_PATIENCE = 4_000;
+
+/** The API of the live host, open over its files. */
+export interface Live {
+  respond: Respond;
+  ports: Ports;
+  /** Waits for what is under way and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+/** Writes a failure of ours to the log, with its causes. */
+export function report(error: unknown): void {
+  process.stderr.write(`${new Date().toISOString()} ${inspect(error, { depth: 4 })}\n`);
+}
+
+/**
+ * Opens everything of the live host but pages and network.
+ *
+ * @param tell told what takes longer at the start
+ * @throws StartFailure when the data folder cannot be used
+ */
+export async function openLive(environment: Environment, tell?: (sentence: string) => void): Promise<Live> {
+  const { dataDir, mail: mailSettings, pexels, siteUrl } = environment;
+  const { content, people, close } = await openStores(
+    dataDir,
+    { content: startingContent, people: nobody },
+    { report, ...(tell && { tell }) },
+  );
+  const mail = mailSettings
+    ? announcingMail(smtpMailer(mailSettings.smtpUrl), { ...mailSettings, siteUrl }, report)
+    : noMail;
+  const ports: Ports = {
+    content,
+    people,
+    passwords: argon2Passwords,
+    mail,
+    pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
+    clock: { now: () => new Date() },
+    ids: liveIds,
+    capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+    report,
+  };
+  return {
+    respond: openCore(ports),
+    ports,
+    async close() {
+      await Promise.race([mail.settled(), pause(MAIL_PATIENCE, undefined, { ref: false })]);
+      await close();
+    },
+  };
+}

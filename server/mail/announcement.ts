@@ -1,0 +1,77 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Frozen } from '../core/ports.ts';
+import type { Enquiry } from '../core/state.ts';
+
+/** Who a message goes to and in whose name. */
+export interface Correspondents {
+  to: string;
+  from: string;
+  /** The site's public origin, for the link to the inbox. */
+  siteUrl: string | undefined;
+}
+
+const KINDS: Record<Enquiry['kind'], string> = { audit: 'Audit request', contact: 'Contact message' };
+
+/** What the fields are called, in the order of the message; a field that is added later follows under its own name. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  website: 'Website',
+  message: 'Message',
+};
+/** Told elsewhere in the message, or of no use to the coach. */
+const UNTOLD = new Set(['id', 'kind', 'receivedAt', 'status']);
+
+/** A header is one line: whatever could begin another becomes a space. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const when = (moment: string): string =>
+  new Date(moment).toLocaleString('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+
+function fieldLines(enquiry: Frozen<Enquiry>): string[] {
+  const names = [
+    ...Object.keys(LABELS),
+    ...Object.keys(enquiry).filter((name) => !Object.hasOwn(LABELS, name)),
+  ];
+  const given = new Map<string, unknown>(Object.entries(enquiry));
+  return names
+    .filter((name) => !UNTOLD.has(name) && given.get(name) !== undefined && given.get(name) !== '')
+    .map((name) => {
+      const value = given.get(name);
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${LABELS[name] ?? name}:${text.includes('\n') ? `\n${text}` : ` ${text}`}`;
+    });
+}
+
+/**
+ * The message that tells the coach of an enquiry: plain text with every field, answered straight to the visitor. Its
+ * Message-ID comes from the enquiry's id, so one that is sent twice shows once in most mailboxes.
+ */
+export function announcement(
+  enquiry: Frozen<Enquiry>,
+  { to, from, siteUrl }: Correspondents,
+): SendMailOptions {
+  const name = oneLine(enquiry.name);
+  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
+  const inbox =
+    siteUrl === undefined ? 'It is kept in the inbox of your site.' : `Your inbox: ${siteUrl}/admin/inbox`;
+  return {
+    from,
+    to,
+    replyTo: { name, address: oneLine(enquiry.email) },
+    subject: `${KINDS[enquiry.kind]} from ${name}`,
+    messageId: `<enquiry-${enquiry.id}@${domain}>`,
+    date: new Date(enquiry.receivedAt),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: [
+      `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
+      fieldLines(enquiry).join('\n'),
+      `Reply to this message to answer ${name} directly. ${inbox}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { staticFiles } from './http/static.ts';
+import { report } from './live.ts';
+import { openBuiltSite } from './render/built-site.ts';
+import { makePages } from './render/pages.ts';
+import { run } from './run.ts';
+import { StartFailure } from './start-failure.ts';
+
+// React reads this when the build loads it, and is many times slower without.
+process.env['NODE_ENV'] ??= 'production';
+
+const dist = resolve(import.meta.dirname, '../dist');
+
+await run(async ({ respond }, { siteUrl }) => {
+  for (const file of ['client/index.html', 'server/server-entry.js']) {
+    if (existsSync(join(dist, file))) continue;
+    throw new StartFailure(
+      `The site is not built (${join(dist, file)} is missing): run "npm run build" first, or "npm start", which does both.`,
+    );
+  }
+  const { entry, template, scriptHashes } = await openBuiltSite(dist);
+  return {
+    pages: makePages({ respond, siteUrl, load: () => Promise.resolve({ entry, template }), report }),
+    files: staticFiles(join(dist, 'client')),
+    scriptHashes,
+  };
+});

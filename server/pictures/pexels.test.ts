@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Refusal } from '../core/api/refusal.ts';
+import { libraryPictures } from './library.ts';
+import { pexelsPictures } from './pexels.ts';
+
+const photo = (id: number) => ({
+  id,
+  width: 4000,
+  alt: 'A pier at dawn',
+  photographer: 'Jo Diaz',
+  src: {
+    original: `https://images.example.com/${id}.jpg`,
+    large: `https://images.example.com/${id}-large.jpg`,
+    medium: `https://images.example.com/${id}-medium.jpg`,
+  },
+});
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => void;
+const withPhotos =
+  (...photos: object[]): Answer =>
+  (_, res) =>
+    void res.end(JSON.stringify({ page: 1, photos }));
+
+/** Pexels as a server of this test's own, and the port in front of it. */
+async function open(answer: Answer) {
+  const asked: IncomingMessage[] = [];
+  const stand = { answer, time: 0 };
+  const server = createServer((req, res) => {
+    asked.push(req);
+    stand.answer(req, res);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const reports: unknown[] = [];
+  const pictures = pexelsPictures({
+    key: 'the key',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    now: () => stand.time,
+    report: (error) => void reports.push(error),
+  });
+  return { pictures, asked, reports, stand };
+}
+
+const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
+
+test('a search asks Pexels with the key and takes over what the site needs', async () => {
+  const { pictures, asked } = await open(withPhotos(photo(7)));
+  expect(await pictures.search('piers & docks', 20)).toEqual([
+    {
+      id: '7',
+      alt: 'A pier at dawn',
+      photographer: 'Jo Diaz',
+      src: {
+        medium: 'https://images.example.com/7-medium.jpg',
+        large: 'https://images.example.com/7-large.jpg',
+      },
+    },
+  ]);
+  expect(asked[0]?.url).toBe('/v1/search?query=piers+%26+docks&per_page=20');
+  expect(asked[0]?.headers.authorization).toBe('the key');
+});
+
+test('a picture without a description has an empty one, and one without a large size has none', async () => {
+  const { pictures } = await open(
+    withPhotos({ ...photo(7), alt: null, src: { medium: 'https://images.example.com/m.jpg' } }),
+  );
+  expect(await pictures.search('pier', 1)).toMatchObject([
+    { alt: '', src: { medium: 'https://images.example.com/m.jpg' } },
+  ]);
+});
+
+describe('an answer', () => {
+  test('is used again for ten minutes, whatever the case of its term', async () => {
+    const { pictures, asked, stand } = await open(withPhotos(photo(7)));
+    await pictures.search('Pier', 20);
+    stand.time = 599_999;
+    await pictures.search('pier', 20);
+    expect(asked).toHaveLength(1);
+    stand.time = 600_000;
+    await pictures.search('pier', 20);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is not used for another number of pictures', async () => {
+    const { pictures, asked } = await open(withPhotos(photo(7)));
+    await pictures.search('pier', 20);
+    await pictures.search('pier', 40);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is forgotten when a hundred others have come', async () => {
+    const { pictures, asked } = await open(withPhotos());
+    for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
+    await pictures.search('term 100', 20);
+    expect(asked).toHaveLength(101);
+    await pictures.search('term 0', 20);
+    expect(asked).toHaveLength(102);
+  });
+});
+
+describe('a failure', () => {
+  test.each<[string, Answer]>([
+    ['an error', (_, res) => void res.writeHead(500).end('oops')],
+    ['a refused key', (_, res) => void res.writeHead(401).end('{}')],
+    ['no JSON', (_, res) => void res.end('<html>')],
+    ['another shape', (_, res) => void res.end('{"photos":[{"id":1}]}')],
+    ['no address for a picture', withPhotos({ ...photo(1), src: { medium: 'nowhere' } })],
+    ['a broken connection', (req) => void req.socket.destroy()],
+  ])('(%s) is one sentence for the caller and the reason for us', async (_, answer) => {
+    const { pictures, reports } = await open(answer);
+    const failure: unknown = await pictures.search('pier', 20).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Refusal);
+    expect(failure).toMatchObject({ status: 502, message: SENTENCE });
+    expect(reports).toHaveLength(1);
+    expect(String(reports[0])).not.toContain('the key');
+  });
+
+  test('is not remembered', async () => {
+    const { pictures, stand } = await open((_, res) => void res.writeHead(500).end());
+    await expect(pictures.search('pier', 20)).rejects.toThrow(SENTENCE);
+    stand.answer = withPhotos(photo(7));
+    await expect(pictures.search('pier', 20)).resolves.toHaveLength(1);
+  });
+});
+
+test('without Pexels the pictures of the site are searched', async () => {
+  expect(libraryPictures.source).toBe('library');
+  expect((await libraryPictures.search('compass', 1)).map(({ src }) => src.medium)).toEqual([
+    '/covers/default.svg',
+  ]);
+});

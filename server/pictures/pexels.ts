@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Photo } from '../../src/contract/photo.ts';
+import { Refusal } from '../core/api/refusal.ts';
+import type { Pictures } from '../core/ports.ts';
+
+const SECOND = 1000;
+const PATIENCE = 5 * SECOND;
+/** How long an answer is used again: searches spend the owner's quota. */
+const FRESH_FOR = 600 * SECOND;
+const REMEMBERED = 100;
+
+/** The part of Pexels' answer that is used here. */
+const Found = z.object({
+  photos: z.array(
+    z.object({
+      id: z.union([z.number(), z.string()]),
+      alt: z.nullish(z.string()),
+      photographer: z.string(),
+      src: z.object({ medium: z.url(), large: z.optional(z.url()) }),
+    }),
+  ),
+});
+
+interface PexelsOptions {
+  key: string;
+  /** Where the API is, without a slash at the end. */
+  url: string;
+  now?: () => number;
+  /** Told why a search failed, which the caller is not. */
+  report: (error: unknown) => void;
+}
+
+async function ask({ key, url }: PexelsOptions, term: string, perPage: number): Promise<Photo[]> {
+  const address = new URL(`${url}/v1/search`);
+  address.search = new URLSearchParams({ query: term, per_page: String(perPage) }).toString();
+  const response = await fetch(address, {
+    headers: { authorization: key, accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`Pexels answered ${response.status}.`);
+  const { photos } = z.parse(Found, await response.json());
+  return photos.map(({ id, alt, photographer, src: { medium, large } }) => ({
+    id: String(id),
+    alt: alt ?? '',
+    photographer,
+    src: { medium, ...(large !== undefined && { large }) },
+  }));
+}
+
+/**
+ * Pictures from the Pexels API, remembered for ten minutes. Answers that fail are not remembered, and are a
+ * `Refusal` 502 with the sentence of spec §8.
+ */
+export function pexelsPictures(options: PexelsOptions): Pictures {
+  const { now = Date.now, report } = options;
+  // In the order of asking, so the first is the oldest.
+  const remembered = new Map<string, { until: number; photos: Promise<Photo[]> }>();
+
+  function search(term: string, perPage: number): Promise<Photo[]> {
+    const key = `${perPage} ${term.toLowerCase()}`;
+    const known = remembered.get(key);
+    if (known && known.until > now()) return known.photos;
+    const photos = ask(options, term, perPage).catch((error: unknown) => {
+      remembered.delete(key);
+      report(error);
+      throw new Refusal(502, 'There was an issue connecting to Pexels API. Please try again.');
+    });
+    remembered.delete(key);
+    remembered.set(key, { until: now() + FRESH_FOR, photos });
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+    return photos;
+  }
+  return { source: 'pexels', search };
+}

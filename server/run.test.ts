@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+// Each test starts a process or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Starts the live host without its pages. */
+function start(variables: Record<string, string>) {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, 'api-only.ts')], {
+    env: { PORT: '0', HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let out = '';
+  let err = '';
+  const listening = Promise.withResolvers<number>();
+  server.stdout.on('data', (part) => {
+    out += String(part);
+    const port = /Listening on http:\/\/localhost:(\d+)\nData in /.exec(out)?.[1];
+    if (port !== undefined) listening.resolve(Number(port));
+  });
+  server.stderr.on('data', (part) => {
+    err += String(part);
+  });
+  const ended = once(server, 'close').then(([code, signal]: unknown[]) => ({ code, signal, out, err }));
+  return { server, listening: listening.promise, ended, said: () => out };
+}
+
+describe('a start that cannot be is one sentence and exit code 1', () => {
+  test.each([
+    [{ PORT: 'eighty' }, /^PORT is "eighty", but it must be .*\.\n$/],
+    [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL is set, so MAIL_TO must be .*\.\n$/],
+    [
+      { DATA_DIR: '/dev/null/data' },
+      /^The data folder \/dev\/null\/data cannot be used \(ENOTDIR\): .*\.\n$/,
+    ],
+  ])('with %o', async (variables, sentence) => {
+    const { code, out, err } = await start({ DATA_DIR: freshFolder(), ...variables }).ended;
+    expect(err).toMatch(sentence);
+    expect(out).toBe('');
+    expect(code).toBe(1);
+  });
+
+  test('with a port in use, and the data folder is free again', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => void other.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void other.close());
+    const folder = freshFolder();
+    const port = String((other.address() as AddressInfo).port);
+    const { code, err } = await start({ DATA_DIR: folder, PORT: port }).ended;
+    expect(err).toBe(`Port ${port} is already in use: stop what uses it, or set PORT to another number.\n`);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  test('with a damaged file, which stays as it is', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'people.json'), '{"half":');
+    const { code, err } = await start({ DATA_DIR: folder }).ended;
+    expect(err).toMatch(/^.*people\.json is damaged \(it is not valid JSON\).*\n$/);
+    expect(code).toBe(1);
+    expect(readFileSync(join(folder, 'people.json'), 'utf8')).toBe('{"half":');
+  });
+
+  test('with data that another server uses', async () => {
+    const folder = freshFolder();
+    const first = start({ DATA_DIR: folder });
+    await first.listening;
+    const { code, err } = await start({ DATA_DIR: folder }).ended;
+    expect(err).toContain(`is in use by another server (process ${first.server.pid}, since `);
+    expect(code).toBe(1);
+  });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s the request under way is finished, and the data folder given back',
+  async (signal) => {
+    const folder = freshFolder();
+    const { server, listening, ended, said } = start({ DATA_DIR: folder });
+    const socket = connect(await listening, '127.0.0.1');
+    const answer = new Promise<string>((done) => {
+      let text = '';
+      socket.on('data', (part) => {
+        text += String(part);
+      });
+      socket.on('end', () => {
+        done(text);
+      });
+    });
+    const body = JSON.stringify({
+      name: 'Ana Ruiz',
+      email: 'ana@example.com',
+      phone: '239-555-0101',
+      website: 'example.com',
+    });
+    const head = `POST /api/audit-request HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const stopping = new Promise<void>((done) => {
+      server.stdout.on('data', () => {
+        if (said().includes('Stopping')) done();
+      });
+    });
+    // 100-continue shows that the request has arrived.
+    socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`, () => {
+      socket.once('data', () => void server.kill(signal));
+    });
+    await stopping;
+    socket.write(body);
+    expect(await answer).toContain('HTTP/1.1 201 Created');
+    expect(await ended).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(folder, 'people.json'), 'utf8')).toContain('Ana Ruiz');
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  },
+);

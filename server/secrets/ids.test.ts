@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { liveIds } from './ids.ts';
+
+test('ids and secrets are never given twice', () => {
+  expect(new Set(Array.from({ length: 100 }, () => liveIds.id())).size).toBe(100);
+  expect(new Set(Array.from({ length: 100 }, () => liveIds.token())).size).toBe(100);
+});
+
+test('a secret has 256 bits and fits into a cookie as it is', () => {
+  expect(liveIds.token()).toMatch(/^[\w-]{43}$/);
+});
+
+test('a fingerprint is the SHA-256 of a secret', async () => {
+  expect(await liveIds.fingerprint('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});

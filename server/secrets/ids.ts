@@ -1,0 +1,9 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Ids } from '../core/ports.ts';
+
+/** Ids and secrets from the system's source of randomness. A secret has 256 bits, so a plain hash hides it for good. */
+export const liveIds: Ids = {
+  id: () => randomUUID(),
+  token: () => randomBytes(32).toString('base64url'),
+  fingerprint: (token) => Promise.resolve(createHash('sha256').update(token).digest('hex')),
+};

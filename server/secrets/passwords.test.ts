@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { argon2Passwords as passwords } from './passwords.ts';
+
+describe('a password', () => {
+  test('is verified by its own hash only', async () => {
+    const hash = await passwords.hash('seven brown pelicans');
+    expect(await passwords.verify(hash, 'seven brown pelicans')).toBe(true);
+    expect(await passwords.verify(hash, 'seven brown pelican')).toBe(false);
+    expect(await passwords.verify(hash, '')).toBe(false);
+  });
+
+  test('has another hash every time, in the PHC format', async () => {
+    const hashes = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
+    expect(hashes[0]).not.toBe(hashes[1]);
+    for (const hash of hashes) {
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    }
+  });
+
+  test('is the same typed on a keyboard that composes its letters differently', async () => {
+    expect(await passwords.verify(await passwords.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
+  });
+});
+
+test('a hash of another tool, at another cost, is understood', async () => {
+  // From the tests of the reference implementation.
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await passwords.verify(hash, 'password')).toBe(true);
+  expect(await passwords.verify(hash.replace('t=2', 't=1'), 'password')).toBe(false);
+});
+
+test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$'])(
+  'what is no hash (%s) verifies nothing',
+  async (stored) => {
+    expect(await passwords.verify(stored, '')).toBe(false);
+  },
+);
+
+test('more than two at once are done in turn, and a crowd is sent away', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 103 }, () =>
+      passwords.verify('$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAA', 'x'),
+    ),
+  );
+  const refused = attempts.filter(({ status }) => status === 'rejected');
+  expect(refused).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ status: 503 }) as Error },
+  ]);
+});

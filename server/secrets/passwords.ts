@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '../core/api/refusal.ts';
+import type { Passwords } from '../core/ports.ts';
+import { takeTurns } from './take-turns.ts';
+
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+/** The OWASP cheat sheet's first choice for argon2id: 19 MiB (in KiB here), two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const derive = promisify(argon2);
+
+/** At most two hashes at once: they take memory, and threads that the store's files need as well. */
+const inTurn = takeTurns(
+  2,
+  100,
+  () =>
+    new Refusal(503, 'Too many people are logging in just now. Please try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    }),
+);
+
+/** The same password typed on another keyboard may come as other characters; NFC makes them one. */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
+
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined) return undefined;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+const hashWith = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+  inTurn(() => derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost }));
+
+/**
+ * Passwords as argon2id hashes in the PHC string format, which names its cost: raising `COST` leaves old ones valid.
+ * `verify` is `false` for a hash that cannot be read. Both refuse with 503 when a hundred calls are waiting already.
+ */
+export const argon2Passwords: Passwords = {
+  async hash(password) {
+    const salt = randomBytes(SALT_BYTES);
+    const hash = await hashWith(password, salt, COST, HASH_BYTES);
+    const { memory, passes, parallelism } = COST;
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
+  },
+  async verify(stored, password) {
+    const expected = parse(stored);
+    if (!expected) return false;
+    const actual = await hashWith(password, expected.salt, expected.cost, expected.hash.length);
+    return timingSafeEqual(actual, expected.hash);
+  },
+};

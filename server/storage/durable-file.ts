@@ -1,0 +1,63 @@
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The part of the file system that durable writes need; tests watch it, or let it fail. */
+export interface Disk {
+  open(path: string, flags: string, mode?: number): Promise<FileHandle>;
+  rename(from: string, to: string): Promise<void>;
+  rm(path: string, options: { force: true }): Promise<void>;
+}
+
+export const realDisk: Disk = { open, rename, rm };
+
+/** What an unfinished write is called, so that the next start can clear it away after a crash. */
+export const TEMPORARY = '.tmp';
+
+/** Makes the names in a folder durable: a new or renamed file survives a power cut only after this. */
+async function syncFolder(path: string, disk: Disk): Promise<void> {
+  if (process.platform === 'win32') return; // a folder cannot be opened there
+  const folder = await disk.open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Replaces a file whole, and resolves once the new one would survive a power cut: temporary file, fsync, rename, fsync
+ * of the folder. Whoever reads meanwhile sees the old file or the new one. Only its owner may read it. Two writes of
+ * one file must not overlap.
+ *
+ * @throws the system's error; the old file is then still there, but if only the last fsync failed the new one is
+ */
+export async function replaceFile(
+  path: string,
+  content: string | Buffer,
+  disk: Disk = realDisk,
+): Promise<void> {
+  const temporary = path + TEMPORARY;
+  try {
+    const file = await disk.open(temporary, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await disk.rename(temporary, path);
+  } catch (cause) {
+    await disk.rm(temporary, { force: true }).catch(() => undefined); // the first error says more
+    throw cause;
+  }
+  await syncFolder(dirname(path), disk);
+}
+
+/** Makes a folder that only its owner may enter, durably, and those above it that are missing. An old one is left as it is. */
+export async function makeFolder(path: string, disk: Disk = realDisk): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made))
+    await syncFolder(dirname(made), disk);
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { takeLock } from './lock.ts';
+import { ownIdentity } from './process-identity.ts';
+import { freshFolder } from './testing.ts';
+
+const lockText = (changes: object): string =>
+  JSON.stringify({ ...ownIdentity(), since: '2026-11-20T09:00:00.000Z', id: 'other', ...changes });
+
+function leaveLock(text: string): { folder: string; path: string } {
+  const folder = freshFolder();
+  const path = join(folder, 'lock');
+  writeFileSync(path, text);
+  return { folder, path };
+}
+
+const noWait = () => Promise.reject(new Error('There was nothing to wait for.'));
+
+describe('a lock', () => {
+  test('names its owner', async () => {
+    const folder = freshFolder();
+    const lock = await takeLock(folder);
+    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject(ownIdentity());
+    await lock.release();
+  });
+
+  test('keeps everybody else out until it is given back', async () => {
+    const folder = freshFolder();
+    const lock = await takeLock(folder);
+    await expect(takeLock(folder)).rejects.toThrow(
+      new RegExp(
+        `^The data folder ${folder} is in use by another server \\(process ${process.pid}, since .*DATA_DIR`,
+      ),
+    );
+    await lock.release();
+    await (await takeLock(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is lost when another takes its place, and is then not given back either', async () => {
+    const folder = freshFolder();
+    const lock = await takeLock(folder);
+    await expect(lock.check()).resolves.toBeUndefined();
+    writeFileSync(join(folder, 'lock'), lockText({}));
+    await expect(lock.check()).rejects.toThrow('no longer ours');
+    await lock.release();
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(lockText({}));
+  });
+
+  test('is lost when it is given back', async () => {
+    const lock = await takeLock(freshFolder());
+    await lock.release();
+    await expect(lock.check()).rejects.toThrow('no longer ours');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a lock that a crash left behind is taken over at once', () => {
+  test('when its process is gone', async () => {
+    const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
+    const lock = await takeLock(folder, { wait: noWait });
+    await expect(lock.check()).resolves.toBeUndefined();
+    await lock.release();
+  });
+
+  test('when its number was given to another process', async () => {
+    const { folder } = leaveLock(lockText({ start: '1' }));
+    await (await takeLock(folder, { wait: noWait })).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('an owner in another container', () => {
+  const elsewhere = lockText({ space: 'another machine', pid: 1 });
+
+  test('is gone when it stops touching the lock', async () => {
+    const { folder } = leaveLock(elsewhere);
+    const told: string[] = [];
+    const tell = (sentence: string) => void told.push(sentence);
+    const lock = await takeLock(folder, { wait: () => Promise.resolve(), tell });
+    await expect(lock.check()).resolves.toBeUndefined();
+    expect(told).toEqual([expect.stringContaining('Waiting up to 10 seconds')]);
+    await lock.release();
+  });
+
+  test('lives when it touches the lock', async () => {
+    const { folder, path } = leaveLock(elsewhere);
+    const wait = () => Promise.resolve(utimesSync(path, new Date(), new Date(1)));
+    await expect(takeLock(folder, { wait })).rejects.toThrow(
+      'in use by another server (process 1, since 2026',
+    );
+    expect(readFileSync(path, 'utf8')).toBe(elsewhere);
+  });
+});
+
+test('a lock cut short by a power cut is watched, then taken over', async () => {
+  const { folder } = leaveLock('{"pid":');
+  await (await takeLock(folder, { wait: () => Promise.resolve() })).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of many that find a lock left behind, one takes it over', async () => {
+  const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
+  const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => takeLock(folder)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StorageFailure } from '../core/api/refusal.ts';
+import { nobody, type People } from '../core/state.ts';
+import { backupsOf } from './backups.ts';
+import {
+  addLead,
+  freshFolder,
+  lead,
+  leadsOf,
+  openForTest,
+  peopleOnDisk,
+  usedFolder,
+  watchedDisk,
+} from './testing.ts';
+
+describe('a new site', () => {
+  test('starts with its content on the disk, closed to others', async () => {
+    const folder = join(freshFolder(), 'new', 'data');
+    const stores = await openForTest(folder);
+    expect(stores.content.read().testimonials).toHaveLength(1);
+    expect(peopleOnDisk(folder)).toEqual(nobody());
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('that was stopped halfway through its first start starts all the same', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+    expect((await openForTest(folder)).content.read().testimonials).toHaveLength(1);
+  });
+});
+
+describe('changes', () => {
+  test('are on the disk when they are done, and there again after a restart', async () => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    await addLead(stores, 'a');
+    expect(leadsOf(peopleOnDisk(folder))).toEqual(['a']);
+    await stores.close();
+    const again = await openForTest(folder);
+    expect(again.people.read().enquiries).toEqual([lead('a')]);
+  });
+
+  test('that come together are saved together', async () => {
+    const folder = freshFolder();
+    const watch = watchedDisk();
+    const stores = await openForTest(folder, { disk: watch.disk });
+    watch.steps.length = 0;
+    await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
+    expect(peopleOnDisk(folder).enquiries).toHaveLength(50);
+    expect(watch.steps.filter((step) => step === 'rename people.json.tmp')).toHaveLength(2);
+  });
+
+  test('to people never write the content', async () => {
+    const watch = watchedDisk();
+    const stores = await openForTest(freshFolder(), { disk: watch.disk });
+    watch.steps.length = 0;
+    await addLead(stores, 'a');
+    expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
+  });
+
+  test('that throw change nothing', async () => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    const attempt = stores.people.update(({ enquiries }) => {
+      enquiries.push(lead('half'));
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(stores.people.read()).toEqual(nobody());
+    expect(peopleOnDisk(folder)).toEqual(nobody());
+  });
+
+  test('that do not fit on the disk change nothing, and the next one that fits is kept', async () => {
+    const folder = freshFolder();
+    const watch = watchedDisk();
+    const stores = await openForTest(folder, { disk: watch.disk });
+    await addLead(stores, 'before');
+    watch.failing = 'write';
+    await expect(addLead(stores, 'too much')).rejects.toThrow(StorageFailure);
+    expect(leadsOf(stores.people.read())).toEqual(['before']);
+    expect(leadsOf(peopleOnDisk(folder))).toEqual(['before']);
+    watch.failing = undefined;
+    await addLead(stores, 'after');
+    expect(leadsOf(peopleOnDisk(folder))).toEqual(['before', 'after']);
+  });
+
+  test('are refused once the folder belongs to another server', async () => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    writeFileSync(join(folder, 'lock'), 'of another');
+    await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
+    expect(peopleOnDisk(folder)).toEqual(nobody());
+  });
+
+  test('under way are finished before the stores are closed; later ones are refused', async () => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    const underWay = addLead(stores, 'just in time');
+    await stores.close();
+    await expect(underWay).resolves.toBe(1);
+    await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
+    expect(leadsOf(peopleOnDisk(folder))).toEqual(['just in time']);
+  });
+});
+
+describe('opening', () => {
+  test('is refused while another server is on the folder', async () => {
+    const folder = freshFolder();
+    await openForTest(folder);
+    await expect(openForTest(folder)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: /in use by another server/,
+    });
+  });
+
+  test('clears away what a crash left half-written', async () => {
+    const folder = await usedFolder();
+    const left = [join(folder, 'people.json.tmp'), join(folder, 'backups', 'people-x.json.tmp')];
+    for (const path of left) writeFileSync(path, '{"half":');
+    await openForTest(folder);
+    expect(left.filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  test('backs up what has changed since the last start', async () => {
+    const folder = await usedFolder();
+    const [newest = ''] = await backupsOf(folder, 'people');
+    expect(leadsOf(JSON.parse(readFileSync(newest, 'utf8')) as People)).toEqual(['first']);
+  });
+
+  test('says when the folder cannot be used', async () => {
+    const path = join(freshFolder(), 'file');
+    writeFileSync(path, '');
+    await expect(openForTest(path)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringContaining(`The data folder ${path} cannot be used (EEXIST)`) as string,
+    });
+  });
+
+  test('that fails gives the folder back', async () => {
+    const folder = await usedFolder();
+    writeFileSync(join(folder, 'content.json'), '{');
+    await expect(openForTest(folder)).rejects.toThrow('damaged');
+    expect(readdirSync(folder)).not.toContain('lock');
+  });
+});
+
+test('what has changed is backed up every hour, and what has not is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = freshFolder();
+  let minute = 0;
+  const stores = await openForTest(folder, { now: () => new Date(Date.UTC(2026, 10, 20, 9, (minute += 1))) });
+  await addLead(stores, 'a');
+  vi.advanceTimersByTime(60 * 60_000);
+  await stores.close(); // waits for the backup
+  const backups = (await backupsOf(folder, 'people')).map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as People,
+  );
+  expect(backups.map(leadsOf)).toEqual([['a'], []]);
+  expect(await backupsOf(folder, 'content')).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import { lazyComponent } from '../lib/lazy-component.ts';
+
+/** Only a demo shows it, so its code (a dialog too) is kept from the visitors of the live site. */
+export const DemoBanner = lazyComponent(
+  async () => (await import('../features/layout/demo-banner.tsx')).DemoBanner,
+);
+
+/** Below every fold: its HTML comes with the page, its code after the page has hydrated. */
+export const SiteFooter = lazyComponent(
+  async () => (await import('../features/layout/site-footer.tsx')).SiteFooter,
+);

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useHref } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import { AuditRequest, type AuditRequestInput } from '../../contract/enquiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EnquiryNotice } from './enquiry-notice.tsx';
+import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+/** The form's name to a server that gets it without JavaScript. */
+export const AUDIT_REQUEST = 'audit-request';
+
+const resolver = zodResolver(AuditRequest);
+const empty: AuditRequestInput = { name: '', email: '', phone: '', website: '', message: '' };
+const success = {
+  title: 'Success!',
+  description: "Your audit request has been submitted. We'll be in touch soon!",
+};
+
+/**
+ * The request for the free audit (spec §1, §5, §8). Works without JavaScript as well: it then posts to its own page,
+ * which answers with the same texts.
+ *
+ * @param nameId  id of the name field, by which a scroll to the form finds it
+ * @param initial how the form fared when it was sent without JavaScript
+ */
+export function AuditForm({
+  nameId = NAME_FIELD,
+  initial,
+}: {
+  nameId?: string;
+  initial?: FormOutcome | undefined;
+}) {
+  const call = useCall();
+  const ownAddress = useHref(`#${AUDIT_FORM}`);
+  const { field, submit, submitButton, isSubmitting, result } = useEnquiryForm({
+    resolver,
+    empty,
+    send: (body) => call('POST /api/audit-request', { body }),
+    success,
+    noAnswer: 'There was a problem submitting your request. Please try again.',
+    initial,
+  });
+
+  return (
+    <FormShell
+      label="Free audit request"
+      method="post"
+      action={ownAddress}
+      onSubmit={submit}
+      noValidate
+      notice={<EnquiryNotice result={result} success={success} />}
+      submit={
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          size="lg"
+          needle
+          busy={isSubmitting ? 'Submitting...' : undefined}
+          className="w-full"
+        >
+          Get Your Free Audit
+        </Button>
+      }
+    >
+      <input type="hidden" name="form" value={AUDIT_REQUEST} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          {...field('website')}
+        />
+      </div>
+      <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AUDIT_FORM, FOCUS_DELAY, NAME_FIELD, scrollToForm } from './scroll-to-form.ts';
+
+let page: Map<string, object>;
+let observers: (() => void)[];
+let prefersStillness: boolean;
+const section = { scrollIntoView: vi.fn<(options: ScrollIntoViewOptions) => void>() };
+const field = { focus: vi.fn<(options: FocusOptions) => void>() };
+
+/** A page of two elements, as far as the scroll asks for one. */
+function standIn() {
+  const document = Object.assign(new EventTarget(), {
+    body: {},
+    getElementById: (id: string) => page.get(id) ?? null,
+  });
+  class Observer {
+    #callback: () => void;
+    constructor(callback: () => void) {
+      this.#callback = callback;
+    }
+    observe() {
+      observers.push(this.#callback);
+    }
+    disconnect() {
+      observers = observers.filter((callback) => callback !== this.#callback);
+    }
+  }
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: prefersStillness }) });
+  vi.stubGlobal('MutationObserver', Observer);
+}
+
+function appear(id: string, element: object) {
+  page.set(id, element);
+  for (const notice of observers) notice();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  observers = [];
+  prefersStillness = false;
+  page = new Map<string, object>([
+    [AUDIT_FORM, section],
+    [NAME_FIELD, field],
+  ]);
+  standIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits exactly one second', () => {
+  expect(FOCUS_DELAY).toBe(1000);
+});
+
+it('scrolls smoothly at once and focuses the name field after the delay, without another scroll', () => {
+  scrollToForm();
+  expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
+  vi.advanceTimersByTime(FOCUS_DELAY - 1);
+  expect(field.focus).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(field.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
+it('does not animate for readers who prefer reduced motion', () => {
+  prefersStillness = true;
+  scrollToForm();
+  expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
+});
+
+it('leaves the focus to a reader who moved it meanwhile', () => {
+  scrollToForm();
+  document.dispatchEvent(new Event('focusin'));
+  vi.advanceTimersByTime(FOCUS_DELAY);
+  expect(field.focus).not.toHaveBeenCalled();
+});
+
+it('can be ended by a navigation', () => {
+  const end = scrollToForm();
+  end();
+  vi.advanceTimersByTime(FOCUS_DELAY);
+  expect(field.focus).not.toHaveBeenCalled();
+});
+
+it('waits for a page that is still loading, and counts from its own scroll', () => {
+  page.delete(AUDIT_FORM);
+  scrollToForm();
+  vi.advanceTimersByTime(5000);
+  expect(section.scrollIntoView).not.toHaveBeenCalled();
+  appear(AUDIT_FORM, section);
+  expect(section.scrollIntoView).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(FOCUS_DELAY);
+  expect(field.focus).toHaveBeenCalledOnce();
+});
+
+it('waits for a form that is still loading', () => {
+  page.delete(NAME_FIELD);
+  scrollToForm();
+  vi.advanceTimersByTime(FOCUS_DELAY);
+  appear(NAME_FIELD, field);
+  expect(field.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  expect(observers).toEqual([]);
+});
+
+it('stops waiting when it is ended', () => {
+  page.clear();
+  const end = scrollToForm();
+  end();
+  appear(AUDIT_FORM, section);
+  expect(section.scrollIntoView).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+/** The section that holds the audit form, and the form's first field (spec §1). */
+export const AUDIT_FORM = 'audit-form';
+export const NAME_FIELD = 'name-field';
+
+/** From the start of the scroll until the name field gets the focus (spec §9). */
+export const FOCUS_DELAY = 1000;
+
+/** Calls back with the element of that id: now, or as soon as it is there. */
+function whenThere(id: string, signal: AbortSignal, onFound: (element: HTMLElement) => void): void {
+  const find = () => {
+    const element = document.getElementById(id);
+    if (!element) return false;
+    onFound(element);
+    return true;
+  };
+  if (find()) return;
+  const observer = new MutationObserver(() => {
+    if (find()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+  });
+}
+
+/**
+ * Scrolls smoothly to the audit form and puts the focus on its name field one second after the scroll starts (spec
+ * §1, §9). Page and form may still be loading when it is called. A reader who puts the focus elsewhere meanwhile
+ * keeps it.
+ *
+ * @returns ends it, for a reader who goes to another page
+ */
+export function scrollToForm(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => {
+    stop.abort();
+  };
+
+  whenThere(AUDIT_FORM, signal, (section) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    document.addEventListener('focusin', end, { signal });
+    const timer = setTimeout(() => {
+      whenThere(NAME_FIELD, signal, (field) => {
+        field.focus({ preventScroll: true });
+      });
+    }, FOCUS_DELAY);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+    });
+  });
+  return end;
+}

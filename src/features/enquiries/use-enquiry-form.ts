@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldErrors as FormErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { FieldErrors } from '../../contract/problem.ts';
+import { notify } from '../../ui/toast-store.ts';
+
+/** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
+export type EnquiryResult = { state: 'open' } | { state: 'sent' } | { state: 'refused'; message: string };
+
+export interface EnquiryFormOptions<Input extends FieldValues, Output> {
+  /** The schema of the contract, as a resolver: its texts are the form's. */
+  resolver: Resolver<Input, unknown, Output>;
+  /** The form with nothing in it: what it becomes after success. */
+  empty: Input & DefaultValues<Input>;
+  send(values: Output): Promise<unknown>;
+  /** The notice of success. */
+  success: { title: string; description: string };
+  /** What to say when no answer came. */
+  noAnswer: string;
+  /** How the form fared when it was sent without JavaScript. */
+  initial: FormOutcome | undefined;
+}
+
+const firstMessages = (errors: FieldErrors): [name: string, message: string][] =>
+  Object.entries(errors).flatMap(([name, [message]]) => (message === undefined ? [] : [[name, message]]));
+
+function toFormErrors<Input extends FieldValues>(errors: FieldErrors): FormErrors<Input> {
+  return Object.fromEntries(
+    firstMessages(errors).map(([name, message]) => [name, { type: 'server', message }]),
+  ) as FormErrors<Input>;
+}
+
+function initialResult(initial: FormOutcome | undefined): EnquiryResult {
+  if (!initial) return { state: 'open' };
+  return initial.sent ? { state: 'sent' } : { state: 'refused', message: initial.message };
+}
+
+/**
+ * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
+ * success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
+ * their fields, and a start from what a form sent without JavaScript came to.
+ *
+ * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
+ */
+export function useEnquiryForm<Input extends FieldValues, Output>(
+  options: EnquiryFormOptions<Input, Output>,
+) {
+  const { resolver, empty, send, success, noAnswer, initial } = options;
+  const refused = initial?.sent === false ? initial : undefined;
+  const [result, setResult] = useState(() => initialResult(initial));
+  const [serverErrors] = useState(() => toFormErrors<Input>(refused?.errors ?? {}));
+  const { control, register, handleSubmit, reset, setError } = useForm<Input, unknown, Output>({
+    resolver,
+    mode: refused ? 'onChange' : 'onSubmit',
+    reValidateMode: 'onChange',
+    ...(refused && { errors: serverErrors }),
+  });
+  const { errors, isSubmitting } = useFormState({ control });
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isSending = useRef(false);
+
+  // A disabled button loses the focus; whoever sent the form with it gets it back.
+  useEffect(() => {
+    if (!isSubmitting) return undefined;
+    return () => {
+      if (document.activeElement === document.body) submitButton.current?.focus();
+    };
+  }, [isSubmitting]);
+
+  function refuse(error: unknown): void {
+    const answer = error instanceof ApiError ? error : undefined;
+    const message = answer?.message ?? noAnswer;
+    setResult({ state: 'refused', message });
+    firstMessages(answer?.errors ?? {})
+      .filter(([name]) => name in empty)
+      .forEach(([name, text], index) => {
+        setError(name as Path<Input>, { type: 'server', message: text }, { shouldFocus: index === 0 });
+      });
+    notify({ title: 'Error', description: message, tone: 'destructive' });
+  }
+
+  async function deliver(values: Output): Promise<void> {
+    setResult({ state: 'open' });
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    reset(empty);
+    setResult({ state: 'sent' });
+    notify(success);
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await handleSubmit(deliver)(event);
+    isSending.current = false;
+  }
+
+  /** The properties of a field: give them to `TextField` or `TextArea`. */
+  const field = (name: Path<Input>) => {
+    const message = errors[name]?.message;
+    return {
+      ...register(name),
+      defaultValue: refused?.values[name],
+      error: typeof message === 'string' ? message : undefined,
+    };
+  };
+
+  return { field, submit, submitButton, isSubmitting, result };
+}

@@ -1,0 +1,35 @@
+import type { SiteSettings } from '../../contract/site.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+
+/** How to reach the coach, from the site settings (spec §2). */
+export function FooterContact({ contact }: { contact: SiteSettings['contact'] }) {
+  return (
+    <>
+      <h2 className="font-sans text-sm font-semibold">Contact</h2>
+      <dl className="mt-3 grid gap-3 text-sm text-deep-soft">
+        <div>
+          <dt className="sr-only">Phone</dt>
+          <dd>
+            <a className="foot-link text-deep-text" href={phoneLink(contact.phone)}>
+              {contact.phone}
+            </a>
+            <br />
+            {contact.hours}
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">Email</dt>
+          <dd>
+            <a className="foot-link text-deep-text" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">Location</dt>
+          <dd>{contact.location}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

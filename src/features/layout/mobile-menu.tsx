@@ -1,0 +1,94 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { NavItem } from './nav-items.ts';
+
+const rowClass =
+  'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
+
+/**
+ * The header's links on narrow screens. The browser's own popover opens it, so it works before the page's code is
+ * there and without JavaScript; Escape and a press outside close it, and the focus goes back to its button.
+ */
+export function MobileMenu({
+  items,
+  current,
+  onLogout,
+}: {
+  items: readonly NavItem[];
+  current: string;
+  onLogout: (() => void) | undefined;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Unknown until the page's code runs: without it, the browser itself tells whether the menu is open.
+  const [isOpen, setOpen] = useState<boolean>();
+
+  useEffect(() => {
+    setOpen(panel.current?.matches(':popover-open') ?? false);
+  }, []);
+
+  /** Whatever stands above the header (the demo's banner) moves the menu down. */
+  const placeBelowHeader = () => {
+    const edge = button.current?.closest('header')?.getBoundingClientRect().bottom;
+    if (edge !== undefined) panel.current?.style.setProperty('top', `${edge}px`);
+  };
+
+  // Before the link itself hears of it: closing moves focus back here, and the page that follows has the last word.
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover();
+  };
+
+  return (
+    <div className="lg:hidden [@supports_not_selector(:popover-open)]:hidden">
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-quiet btn-icon btn-sm"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        <span className="sr-only">Menu</span>
+        {isOpen ? <X size={24} strokeWidth={1.75} /> : <Menu size={24} strokeWidth={1.75} />}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="mobile-menu fixed inset-x-0 top-[calc(var(--spacing-header)+7px)] bottom-auto m-0 w-full max-w-none border-b border-ink text-text shadow-float"
+        onBeforeToggle={placeBelowHeader}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+        }}
+        onClickCapture={closeOnChoice}
+      >
+        <nav aria-label="Mobile" className="container-page pt-1 pb-6">
+          <ul className="ledger">
+            {items.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className={rowClass} aria-current={href === current ? 'page' : undefined}>
+                  {label}
+                  <Needle direction="e" />
+                </Link>
+              </li>
+            ))}
+            {onLogout && (
+              <li>
+                <button type="button" className={rowClass} onClick={onLogout}>
+                  Logout
+                </button>
+              </li>
+            )}
+          </ul>
+          <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
+            Get Free Audit
+          </LinkButton>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Account, Role } from '../../contract/account.ts';
+
+/** A link of the header. */
+export interface NavItem {
+  href: string;
+  label: string;
+}
+
+const visitorItems: readonly NavItem[] = [
+  { href: '/#services', label: 'Services' },
+  { href: '/about', label: 'About' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contact', label: 'Contact' },
+];
+
+const staffItems: readonly (NavItem & { roles: readonly Role[] })[] = [
+  { href: '/blog/admin', label: 'Blog', roles: ['admin', 'editor'] },
+  { href: '/admin/testimonials', label: 'Testimonials', roles: ['admin'] },
+  { href: '/admin/users', label: 'Users', roles: ['admin'] },
+];
+
+/** What the header links to: the site for visitors, and for staff the screens that their role may open (decision 7). */
+export function navItems(account: Account | null): readonly NavItem[] {
+  return account ? staffItems.filter(({ roles }) => roles.includes(account.role)) : visitorItems;
+}

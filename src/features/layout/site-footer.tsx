@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useSite } from '../../api/use-site.ts';
+import type { Account } from '../../contract/account.ts';
+import { Isobaths } from '../../ui/art/isobaths.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+
+const quickLinks = [
+  { href: '/#services', label: 'Services' },
+  { href: '/about', label: 'About' },
+  { href: '/#how-it-works', label: 'How it works' },
+  { href: '/#testimonials', label: 'Testimonials' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contact', label: 'Contact' },
+];
+
+const serviceLinks = [
+  { href: '/services/website-optimization', label: 'Website Optimization' },
+  { href: '/services/seo-strategy', label: 'SEO Strategy' },
+  { href: '/services/local-search', label: 'Local Search' },
+  { href: '/services/analytics-tracking', label: 'Analytics Tracking' },
+  { href: '/services/email-marketing', label: 'Email Marketing' },
+  { href: '/services/content-strategy', label: 'Content Strategy' },
+];
+
+const networks = [
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'instagram', label: 'Instagram' },
+] as const;
+
+export interface SiteFooterProps {
+  /** Who is logged in: the link for staff shows only while nobody is. */
+  account: Account | null;
+  /** The year of the copyright line: this year unless a story stands still in another. */
+  year?: number;
+}
+
+/** The foot of every page (spec §2): social links, quick links, six services, contact, legal pages and the theme. */
+export function SiteFooter({ account, year }: SiteFooterProps) {
+  const { site } = useSite();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="on-deep relative overflow-hidden">
+      <Neatline />
+      <Isobaths at="footer" />
+      <div className="container-page relative pt-14 pb-8 lg:pt-20">
+        <div className="grid grid-cols-2 gap-x-gap gap-y-10 md:grid-cols-12 md:gap-y-12">
+          <div className="col-span-2 md:col-span-12 lg:col-span-4">
+            <BrandLink at="footer" />
+            <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
+            <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+              {networks.map(({ key, label }) => (
+                <li key={key}>
+                  <a className="foot-link" href={site.socialLinks[key]} rel="noopener external">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="md:col-span-3 lg:col-span-2">
+            <FooterLinks title="Quick links" links={quickLinks} />
+          </div>
+          <div className="md:col-span-4 lg:col-span-3">
+            <FooterLinks title="Services" links={serviceLinks} />
+          </div>
+          <div className="col-span-2 md:col-span-5 lg:col-span-3">
+            <FooterContact contact={site.contact} />
+          </div>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-deep-line pt-5 text-sm text-deep-soft">
+          {/* A page may have been rendered last year: what the server wrote then stays. */}
+          <p suppressHydrationWarning>{`© ${year ?? thisYear} ${site.brand}`}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link className="foot-link" href="/privacy">
+                Privacy Policy
+              </Link>
+            </li>
+            <li>
+              <Link className="foot-link" href="/terms">
+                Terms of Service
+              </Link>
+            </li>
+            {!account && (
+              <li>
+                <Link className="foot-link" href="/login">
+                  Admin
+                </Link>
+              </li>
+            )}
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

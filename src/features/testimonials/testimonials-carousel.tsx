@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { testimonialsQuery } from '../../api/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { TestimonialSlides } from './testimonial-slides.tsx';
+
+const besideHeading = 'lg:col-span-9 lg:col-start-4';
+
+/**
+ * What clients say, one at a time (spec §2), with its states while loading, without an answer and without
+ * content. Stands in a `grid-page`, beside the heading of its section.
+ */
+export function TestimonialsCarousel() {
+  const { data, isPending, isFetching, refetch } = useQuery(testimonialsQuery(useCall()));
+  if (isPending) {
+    return (
+      <div className={`${besideHeading} min-h-88`}>
+        <Loader>Loading testimonials...</Loader>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={besideHeading}>
+        <ErrorState
+          title="Error loading testimonials. Please try again later."
+          retry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  }
+  if (data.testimonials.length === 0) {
+    return (
+      <div className={besideHeading}>
+        <EmptyState title="No testimonials available." />
+      </div>
+    );
+  }
+  return <TestimonialSlides testimonials={data.testimonials} />;
+}

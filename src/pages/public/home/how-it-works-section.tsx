@@ -1,0 +1,72 @@
+const steps = [
+  {
+    title: 'You send the request',
+    text: 'Your name, how to reach you and your website address. It costs nothing.',
+    /** How far the fix stands below the end of the course on wide screens. */
+    place: 'md:mt-32',
+  },
+  {
+    title: 'I review the eight points',
+    text: 'From your website to your competitors, I look at what your customers see and write down what I find.',
+    place: 'md:mt-16',
+  },
+  {
+    title: 'We talk it through',
+    text: 'A walk-through call: what works, what does not, and what to do first. You keep the list.',
+    place: '',
+  },
+];
+
+/**
+ * How the audit goes: request, review, walk-through call (decision 16). Three fixes on a plotted course, which climbs
+ * to the north-east on wide screens and runs down the page on narrow ones.
+ */
+export function HowItWorksSection() {
+  return (
+    <section id="how-it-works" className="py-section">
+      <div className="container-page">
+        <div className="relative">
+          <h2 className="text-4xl md:absolute md:top-0 md:left-0 md:w-1/3">How it works</h2>
+          <svg
+            className="absolute top-5 left-5 hidden h-32 w-[calc((100%+var(--spacing-gap))*2/3)] md:block"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <line
+              x1="0"
+              y1="100%"
+              x2="100%"
+              y2="0"
+              stroke="var(--chart-note)"
+              strokeWidth="1.5"
+              strokeDasharray="10 6"
+            />
+          </svg>
+          <ol className="relative mt-8 grid gap-x-gap md:mt-0 md:grid-cols-3">
+            {steps.map(({ title, text, place }, index) => (
+              <li
+                key={title}
+                className={`group relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${place}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className="absolute top-10 bottom-0 left-[calc(1.25rem-1px)] border-l-[1.5px] border-dashed border-(--chart-note) group-last:hidden md:hidden"
+                />
+                <span
+                  aria-hidden="true"
+                  className="relative grid size-10 place-items-center rounded-full border-[1.5px] border-ink bg-bg text-sm font-bold group-last:border-primary group-last:bg-primary group-last:text-on-primary"
+                >
+                  {index + 1}
+                </span>
+                <div className="md:mt-5 md:pr-4">
+                  <h3 className="text-2xl">{title}</h3>
+                  <p className="measure mt-2 text-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

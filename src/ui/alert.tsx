@@ -1,0 +1,44 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Can } from './art/can.tsx';
+import { Nun } from './art/nun.tsx';
+import { classNames } from './class-names.ts';
+
+/** `note` is the help box, printed on land; the others carry a daymark beside their colour. */
+export type AlertTone = 'note' | 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps {
+  tone: AlertTone;
+  title?: string | undefined;
+  children: ReactNode;
+  /** Announces the box when it appears after an action. Leave it out where the box is part of the page. */
+  live?: 'polite' | 'assertive' | undefined;
+  className?: string | undefined;
+}
+
+const looks: Record<AlertTone, string | undefined> = {
+  note: undefined,
+  info: 'note-info',
+  success: 'note-ok',
+  warning: 'note-warn',
+  danger: 'note-err',
+};
+
+function Mark({ tone }: { tone: AlertTone }) {
+  if (tone === 'success') return <Can className="" />;
+  if (tone === 'warning' || tone === 'danger') return <Nun className="" />;
+  return <Info strokeWidth={1.75} aria-hidden="true" />;
+}
+
+const roles = { polite: 'status', assertive: 'alert' } as const;
+
+/** A boxed notice: help, a fact worth seeing, a confirmation, a warning or an error. */
+export function Alert({ tone, title, children, live, className }: AlertProps) {
+  return (
+    <div className={classNames('note', looks[tone], className)} role={live && roles[live]}>
+      <Mark tone={tone} />
+      {title !== undefined && <p className="note-title">{title}</p>}
+      <div>{children}</div>
+    </div>
+  );
+}

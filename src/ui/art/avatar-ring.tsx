@@ -1,0 +1,15 @@
+import { flatRose, MARKED, ray } from './rays.ts';
+
+const ink = flatRose({ centre: 36, hub: 28.5, reach: 35.5, spread: 6 }).ink;
+const marked = ray({ centre: 36, hub: 28.5, reach: 36, spread: 7.5 }, MARKED);
+
+/** The hub that initials stand in; goes inside `.avatar`, behind them. */
+export function AvatarRing() {
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <circle cx="36" cy="36" r="25.5" fill="var(--chart-land)" stroke="var(--ink)" strokeWidth="1.25" />
+      <path fill="var(--ink)" d={ink} />
+      <path fill="var(--primary)" d={marked} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import cover from '../../assets/art/book-cover.svg?no-inline';
+import { classNames } from '../class-names.ts';
+import { bookLettering } from './book-lettering.ts';
+
+/** The coach's book. The drawing is fixed; the title on it is the one from the site settings. */
+export function BookCover({ title, className }: { title: string; className?: string }) {
+  const { lines, size } = bookLettering(title);
+  return (
+    <svg
+      className={classNames('book-cover', className)}
+      viewBox="0 0 360 492"
+      role="img"
+      aria-label={`Book cover: ${title}`}
+      focusable="false"
+    >
+      <image href={cover} width="360" height="492" />
+      <g
+        fontFamily="var(--font-display)"
+        fontWeight="600"
+        fontSize={size}
+        letterSpacing="-.02em"
+        aria-hidden="true"
+      >
+        {lines.map(({ words, baseline, last }) => (
+          <text key={baseline} x="48" y={baseline} fill={last ? '#F6B4D3' : '#F5E6BE'}>
+            {words}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

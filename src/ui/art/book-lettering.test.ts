@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bookLettering } from './book-lettering.ts';
+
+const words = (title: string) => bookLettering(title).lines.map((line) => line.words);
+
+test('the starting title is set as drawn: three lines at full size, the last one marked', () => {
+  const { size, lines } = bookLettering('Digital Marketing With AI');
+  expect(size).toBe(43);
+  expect(lines).toEqual([
+    { words: 'Digital', baseline: 91, last: false },
+    { words: 'Marketing', baseline: 132, last: false },
+    { words: 'With AI', baseline: 173, last: true },
+  ]);
+});
+
+test('a longer title keeps all its words and gets smaller letters', () => {
+  const title = 'The Small Business Owner’s Guide to Being Found Online in Season';
+  const { size, lines } = bookLettering(title);
+  expect(words(title).join(' ')).toBe(title);
+  expect(size).toBeLessThan(30);
+  expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(176);
+});
+
+test('one very long word shrinks until it fits the width', () => {
+  expect(bookLettering('Internationalization').size).toBeLessThan(25);
+});
+
+test('a blank title sets nothing', () => {
+  expect(words('  ')).toEqual([]);
+});

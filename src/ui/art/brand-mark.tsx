@@ -1,0 +1,21 @@
+import { classNames } from '../class-names.ts';
+import { flatRose } from './rays.ts';
+
+const rose = flatRose({ centre: 16, hub: 6.4, reach: 15.4, markedReach: 15.8, spread: 16.5 });
+
+/** The mark: the Rose in two inks. Decorative: the brand's name stands beside it. Turns one point when its link is pointed at. */
+export function BrandMark({ size = 36, className }: { size?: number; className?: string }) {
+  return (
+    <svg
+      className={classNames('brand-mark', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path fill="var(--ink)" d={rose.ink} />
+      <path fill="var(--primary)" d={rose.marked} />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+/** The green square: all clear. Takes its colour from the text beside it, which says the same in words. */
+export function Can({ className = 'daymark' }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M2 2h16v16H2z" />
+      <path strokeLinecap="round" d="M6 10.4l2.8 2.8L14.2 7" />
+    </svg>
+  );
+}

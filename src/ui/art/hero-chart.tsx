@@ -1,0 +1,18 @@
+import chart from '../../assets/art/hero-chart.svg?no-inline';
+
+/**
+ * The coast from Englewood to Marco Island, decorative. In a `.hero` it lies behind the text, right-aligned, and
+ * becomes a band at the foot on phones (`hero`); elsewhere it covers its nearest positioned parent (`fill`).
+ */
+export function HeroChart({ frame = 'hero' }: { frame?: 'hero' | 'fill' }) {
+  return (
+    <div className={frame === 'hero' ? 'hero-chart' : 'fill-chart'} aria-hidden="true">
+      <svg viewBox="0 0 1840 880" preserveAspectRatio="xMaxYMid slice" focusable="false">
+        <use href={`${chart}#coast`} />
+        <use className="soundings" href={`${chart}#soundings`} />
+        <use className="lbl" href={`${chart}#names`} />
+        <use className="lbl-east" href={`${chart}#names-east`} />
+      </svg>
+    </div>
+  );
+}

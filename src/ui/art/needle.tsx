@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+
+/** Where the needle points. Without one it rests at 045° and swings to 090° when its control is pointed at. */
+export type NeedleDirection = 'e' | 'w' | 's';
+
+/**
+ * The house arrow, half solid and half open. `swing` is for a needle that is not the direct child of its link or
+ * button: it then follows the nearest `.group` (or `.svc`) instead.
+ */
+export function Needle({ direction, swing = false }: { direction?: NeedleDirection; swing?: boolean }) {
+  return (
+    <svg
+      className={classNames('needle', direction, swing && 'swing')}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M9.5 6.4L19.6 10l-10.1 3.6z" fill="currentColor" />
+      <path
+        d="M9.5 6.4L.6 10l8.9 3.6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.15"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

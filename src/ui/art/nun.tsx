@@ -1,0 +1,18 @@
+/** The red triangle: something is wrong. Takes its colour from the text beside it, which says the same in words. */
+export function Nun({ className = 'daymark' }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M10 1.5L19 18H1z" />
+      <path strokeLinecap="round" d="M10 7v5.5M10 15.2v.1" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { BEARINGS, flatRose, MARKED, ray, splitRose } from './rays.ts';
+
+const shape = { centre: 100, hub: 40, reach: 90, markedReach: 95, spread: 10 };
+
+const tipOf = (path: string): readonly [number, number] => {
+  const [, x, y] = /L([\d.-]+) ([\d.-]+)z$/.exec(path) ?? [];
+  return [Number(x), Number(y)];
+};
+const distance = ([x, y]: readonly [number, number]) => Math.hypot(x - shape.centre, y - shape.centre);
+const count = (path: string) => path.split('M').length - 1;
+
+describe('a ray', () => {
+  test.each([
+    [0, [100, 10]],
+    [90, [190, 100]],
+    [180, [100, 190]],
+    [270, [10, 100]],
+  ])('on bearing %i points there, clockwise from north', (bearing, tip) => {
+    expect(tipOf(ray(shape, bearing))).toEqual(tip);
+  });
+
+  test('reaches as far as its Rose says, the marked one a little further', () => {
+    expect(distance(tipOf(ray(shape, 135)))).toBeCloseTo(90, 1);
+    expect(distance(tipOf(ray(shape, MARKED)))).toBeCloseTo(95, 1);
+  });
+
+  test('falls back to the common reach where the marked ray has none of its own', () => {
+    const { markedReach: _, ...plain } = shape;
+    expect(distance(tipOf(ray(plain, MARKED)))).toBeCloseTo(90, 1);
+  });
+
+  test('is lit on its left half and shaded on its right one, and the halves share an edge', () => {
+    expect(ray(shape, 0, 'lit')).toMatch(/^M93\.05 60\.61A40 40 0 0 1 100 60L/);
+    expect(ray(shape, 0, 'shaded')).toMatch(/^M100 60A40 40 0 0 1 106\.95 60\.61L/);
+  });
+});
+
+test('a Rose has eight rays and marks exactly one', () => {
+  const flat = flatRose(shape);
+  expect([count(flat.ink), count(flat.marked)]).toEqual([BEARINGS.length - 1, 1]);
+  expect(flat.marked).toBe(ray(shape, MARKED));
+  const split = splitRose(shape);
+  expect(Object.values(split).map(count)).toEqual([7, 7, 1, 1]);
+  expect(split.markedShaded).toBe(ray(shape, MARKED, 'shaded'));
+});

@@ -1,0 +1,64 @@
+/** The eight directions of the Rose, in degrees clockwise from north. */
+export const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+/** The one ray that is always magenta: the course to steer. Never mark another, never mark two. */
+export const MARKED = 45;
+
+/** A Rose around an empty hub, in the units of its drawing. */
+export interface RoseShape {
+  /** The hub's middle, the same for x and y. */
+  readonly centre: number;
+  /** Radius of the empty hub; the bases of the rays follow its circle. */
+  readonly hub: number;
+  /** Distance of the tips from the middle. */
+  readonly reach: number;
+  /** The marked ray may reach a little further. */
+  readonly markedReach?: number;
+  /** Half the width of a base, in degrees of the hub's circle. */
+  readonly spread: number;
+}
+
+/** Which part of a ray to draw: light falls from the left, so each is split into a lit and a shaded half. */
+export type RayPart = 'whole' | 'lit' | 'shaded';
+
+/** Path data of a Rose in four inks; draw each with its own fill. */
+export interface SplitRose {
+  readonly shaded: string;
+  readonly lit: string;
+  readonly markedShaded: string;
+  readonly markedLit: string;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function point(centre: number, radius: number, bearing: number): string {
+  const angle = ((bearing - 90) * Math.PI) / 180;
+  return `${round(centre + Math.cos(angle) * radius)} ${round(centre + Math.sin(angle) * radius)}`;
+}
+
+/** Path data of one ray: from the hub's circle to a tip on the given bearing. */
+export function ray(shape: RoseShape, bearing: number, part: RayPart = 'whole'): string {
+  const { centre, hub, spread } = shape;
+  const reach = bearing === MARKED ? (shape.markedReach ?? shape.reach) : shape.reach;
+  const from = point(centre, hub, part === 'shaded' ? bearing : bearing - spread);
+  const to = point(centre, hub, part === 'lit' ? bearing : bearing + spread);
+  return `M${from}A${hub} ${hub} 0 0 1 ${to}L${point(centre, reach, bearing)}z`;
+}
+
+const unmarked = BEARINGS.filter((bearing) => bearing !== MARKED);
+
+/** Path data of a flat Rose, as in the brand mark: seven rays in ink and the marked one. */
+export function flatRose(shape: RoseShape): { readonly ink: string; readonly marked: string } {
+  return { ink: unmarked.map((bearing) => ray(shape, bearing)).join(''), marked: ray(shape, MARKED) };
+}
+
+/** Path data of a shaded Rose, as in the hero. */
+export function splitRose(shape: RoseShape): SplitRose {
+  const half = (part: RayPart) => unmarked.map((bearing) => ray(shape, bearing, part)).join('');
+  return {
+    shaded: half('shaded'),
+    lit: half('lit'),
+    markedShaded: ray(shape, MARKED, 'shaded'),
+    markedLit: ray(shape, MARKED, 'lit'),
+  };
+}

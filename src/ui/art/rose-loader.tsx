@@ -1,0 +1,21 @@
+import { classNames } from '../class-names.ts';
+import { BEARINGS, ray } from './rays.ts';
+
+const shape = { centre: 16, hub: 6.4, reach: 15.4, spread: 16.5 };
+const rays = BEARINGS.map((bearing) => ray(shape, bearing));
+
+/** The loader: eight rays light up in turn; with reduced motion the marked one stays lit. Say in words what is loading. */
+export function RoseLoader({ className }: { className?: string }) {
+  return (
+    <svg
+      className={classNames('rose-spin', className)}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {rays.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

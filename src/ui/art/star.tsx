@@ -1,0 +1,21 @@
+/** Eight points, two radii: the Rose without its hub. */
+const path = `M${Array.from({ length: 16 }, (_, corner) => {
+  const angle = ((corner * 22.5 - 90) * Math.PI) / 180;
+  const radius = corner % 2 === 0 ? 9.4 : 4.1;
+  return `${(10 + Math.cos(angle) * radius).toFixed(1)} ${(10 + Math.sin(angle) * radius).toFixed(1)}`;
+}).join('L')}z`;
+
+/** One star of a rating, full or only outlined. The row of stars says the rating in words. */
+export function Star({ filled = true }: { filled?: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        fill={filled ? 'currentColor' : 'none'}
+        stroke={filled ? 'none' : 'currentColor'}
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts';
+
+/** What a control asks for: `primary` is the one thing to do on a screen, `danger-solid` confirms a loss. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  quiet: 'btn-quiet',
+  danger: 'btn-danger',
+  'danger-solid': 'btn-danger solid',
+};
+
+const sizes: Record<ButtonSize, string | undefined> = { sm: 'btn-sm', md: undefined, lg: 'btn-lg' };
+
+/** The class names of a button, shared by buttons and links that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook): string {
+  return classNames('btn', variants[variant], sizes[size], className);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { GhostRose } from './art/ghost-rose.tsx';
+import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+export interface EmptyStateProps {
+  title: string;
+  headingLevel?: 1 | 2 | 3;
+  children?: ReactNode;
+  /** The way out: where to go, or what to do. */
+  action?: { label: string; href: string } | { label: string; onClick: () => void };
+}
+
+/** Says that there is nothing to show, why, and where to go from here. */
+export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="state">
+      <GhostRose />
+      <Heading className="state-title">{title}</Heading>
+      {children !== undefined && <div className="state-text">{children}</div>}
+      {action &&
+        ('href' in action ? (
+          <LinkButton size="sm" href={action.href}>
+            {action.label}
+          </LinkButton>
+        ) : (
+          <Button size="sm" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { Can } from './art/can.tsx';
+import { Nun } from './art/nun.tsx';
+import { classNames } from './class-names.ts';
+
+/** What every form control of ours takes besides its native attributes. */
+export interface FieldTexts {
+  label: string;
+  name: string;
+  id?: string | undefined;
+  /** Stands under the control all the time: a format, or what the answer is for. */
+  help?: string | undefined;
+  /** What is wrong, in a full sentence. Marks the control as invalid. */
+  error?: string | undefined;
+  /** Confirms what was entered, in words. Not shown beside an error. */
+  valid?: string | undefined;
+  /** Says "(optional)" beside the label; every other control is announced as required. */
+  optional?: boolean | undefined;
+}
+
+interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps extends Omit<FieldTexts, 'name'> {
+  className?: string | undefined;
+  /** Further ids that describe the control. */
+  describedBy?: string | undefined;
+  /** Renders the control with the attributes that tie it to its texts. */
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** The texts under a control, and the attributes that tie them to it. */
+export function useFieldTexts({
+  id,
+  help,
+  error,
+  valid,
+  optional = false,
+  describedBy,
+}: Omit<FieldProps, 'label' | 'children' | 'className'>) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const shown = { help, error, valid: error ? undefined : valid };
+  const described = [
+    describedBy,
+    shown.help && `${controlId}-help`,
+    shown.error && `${controlId}-error`,
+    shown.valid && `${controlId}-valid`,
+  ];
+  const attributes: ControlAttributes = {
+    id: controlId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-required': optional ? undefined : true,
+  };
+  const texts = (
+    <>
+      {shown.help && (
+        <p className="help" id={`${controlId}-help`}>
+          {shown.help}
+        </p>
+      )}
+      {shown.error && (
+        <p className="error" id={`${controlId}-error`}>
+          <Nun />
+          <span>{shown.error}</span>
+        </p>
+      )}
+      {shown.valid && (
+        <p className="ok" id={`${controlId}-valid`}>
+          <Can />
+          <span>{shown.valid}</span>
+        </p>
+      )}
+    </>
+  );
+  return { attributes, texts };
+}
+
+/** The frame of a form control: label above, help and error below. `className` places the whole field. */
+export function Field({ label, className, children, ...rest }: FieldProps) {
+  const { attributes, texts } = useFieldTexts(rest);
+  return (
+    <div className={classNames('field', className)}>
+      <label className="label" htmlFor={attributes.id}>
+        {label}
+        {rest.optional && (
+          <>
+            {' '}
+            <span className="opt">(optional)</span>
+          </>
+        )}
+      </label>
+      {children(attributes)}
+      {texts}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { initials } from './initials.ts';
+
+test.each([
+  ['Sample Client', 'SC'],
+  ['Ana Maria de la Cruz', 'AC'],
+  ['cher', 'C'],
+  ['“Maria” O’Neil', 'MO'],
+  ['Élodie Ångström', 'ÉÅ'],
+  ['  Second   Sample ', 'SS'],
+  ['Harbor Bakery (sample)', 'HS'],
+  ['🐚 🐚', ''],
+  ['', ''],
+])('%j → %j', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});

@@ -1,0 +1,10 @@
+/** The initials of a name: the first letters of its first and last word, in capitals. Gives '' where there is none. */
+export function initials(name: string): string {
+  const letters = name
+    .split(/\s+/u)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter(Boolean);
+  const first = letters[0] ?? '';
+  const last = letters.length > 1 ? (letters.at(-1) ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
+
+/** What each Radix part was given: the timing itself is Radix's to keep. */
+const given = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+
+function parts(library: string, names: readonly string[]) {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      ({ children, ...props }: { children?: ReactNode }) => {
+        given.set(`${library}.${name}`, props);
+        return children;
+      },
+    ]),
+  );
+}
+
+vi.mock('@radix-ui/react-toast', () =>
+  parts('toast', ['Provider', 'Viewport', 'Root', 'Title', 'Description', 'Close']),
+);
+vi.mock('@radix-ui/react-tooltip', () =>
+  parts('tooltip', ['Provider', 'Root', 'Trigger', 'Portal', 'Content', 'Arrow']),
+);
+
+test('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads to them', () => {
+  renderToStaticMarkup(<Toaster />);
+  expect(given.get('toast.Provider')).toMatchObject({
+    duration: 5000,
+    swipeDirection: 'right',
+    swipeThreshold: 50,
+  });
+  expect(given.get('toast.Viewport')).toMatchObject({ hotkey: ['F8'] });
+});
+
+test('tooltips open after 700 ms, skip the wait for 300 ms after one closed, and keep 4 px away', () => {
+  renderToStaticMarkup(
+    <TooltipProvider>
+      <Tooltip label="Edit post">
+        <button type="button">Edit</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+  expect(given.get('tooltip.Provider')).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 });
+  expect(given.get('tooltip.Content')).toMatchObject({ sideOffset: 4 });
+});

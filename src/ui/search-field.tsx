@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  /** Keeps the label for assistive technology only, where the place says what is searched. */
+  hideLabel?: boolean;
+};
+
+/** A search input with its submit button inside; put it into a form with role="search". `className` places the field. */
+export function SearchField({ label, hideLabel = false, id, className, ...input }: SearchFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div className={classNames('field', className)}>
+      <label className={hideLabel ? 'sr-only' : 'label'} htmlFor={controlId}>
+        {label}
+      </label>
+      <div className="search">
+        <input {...input} type="search" id={controlId} className="input" />
+        <button type="submit" aria-label="Search">
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+/** A one-line text input with its label and messages. `className` places the field; the rest goes to the input. */
+export function TextField({
+  label,
+  id,
+  help,
+  error,
+  valid,
+  optional,
+  className,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, id, help, error, valid, optional, className, describedBy }}>
+      {(attributes) => (
+        <input
+          type="text"
+          {...input}
+          {...attributes}
+          className={classNames('input', valid && !error && 'is-valid')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** The visitor's choice of day or night; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const key = 'theme';
+const listeners = new Set<() => void>();
+/** What was chosen in this page, for browsers that refuse storage. */
+let chosen: Theme | undefined;
+
+function isTheme(value: string | null): value is Theme {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+function read(): Theme {
+  if (chosen !== undefined) return chosen;
+  try {
+    const stored = localStorage.getItem(key);
+    return isTheme(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function paint(theme: Theme) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+/** Applies a theme at once, keeps it for the next visit, and tells every switch on the page. */
+export function chooseTheme(theme: Theme): void {
+  chosen = theme;
+  paint(theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  function followOtherTab(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return;
+    chosen = undefined;
+    paint(read());
+    listener();
+  }
+  listeners.add(listener);
+  window.addEventListener('storage', followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+/** The current choice. On the server, and while hydrating, it is `system`: the markup is the same for everyone. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, read, () => 'system');
+}

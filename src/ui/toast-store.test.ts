@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Store = typeof import('./toast-store.ts');
+
+let store: Store;
+/** What a component sees: the store hands out its state through React's external-store hook only. */
+let read: () => ReturnType<Store['useToasts']>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.doMock('react', () => ({
+    useSyncExternalStore: (subscribe: (listener: () => void) => () => void, get: typeof read) => {
+      subscribe(() => undefined);
+      return get();
+    },
+  }));
+  store = await import('./toast-store.ts');
+  read = () => store.useToasts();
+});
+
+afterEach(() => {
+  vi.doUnmock('react');
+  vi.useRealTimers();
+});
+
+const notice = { title: 'Success!', description: 'Your audit request has been submitted.' };
+
+test('the limits are those of the specification', () => {
+  expect(store.toastLimits).toEqual({
+    visible: 1,
+    durationMs: 5000,
+    swipePx: 50,
+    hotkey: 'F8',
+    removeAfterMs: 1_000_000,
+  });
+});
+
+test('a notice is on show, with the default tone unless it has one', () => {
+  const id = store.notify(notice);
+  expect(read()).toEqual([{ id, ...notice, tone: 'default', open: true }]);
+});
+
+test('a new notice replaces the one before', () => {
+  store.notify(notice);
+  const id = store.notify({ title: 'Error', description: 'Try again.', tone: 'destructive' });
+  expect(read().map((toast) => toast.id)).toEqual([id]);
+});
+
+test('a dismissed notice is closed at once and removed after 1,000,000 ms', () => {
+  const id = store.notify(notice);
+  store.dismiss(id);
+  expect(read()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(read()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(read()).toEqual([]);
+});
+
+test('dismissing twice does not put off the removal', () => {
+  const id = store.notify(notice);
+  store.dismiss(id);
+  vi.advanceTimersByTime(500_000);
+  store.dismiss(id);
+  vi.advanceTimersByTime(500_000);
+  expect(read()).toEqual([]);
+});
+
+test('dismiss without an id closes whatever is open; an unknown id closes nothing', () => {
+  const id = store.notify(notice);
+  store.dismiss(id + 1);
+  expect(read()).toMatchObject([{ open: true }]);
+  store.dismiss();
+  expect(read()).toMatchObject([{ open: false }]);
+});
+
+test('a notice that replaces a dismissed one outlives its removal, and leaves no timer behind', () => {
+  store.dismiss(store.notify(notice));
+  const id = store.notify(notice);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(2_000_000);
+  expect(read().map((toast) => toast.id)).toEqual([id]);
+});

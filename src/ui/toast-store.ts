@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** How notices behave (spec §4, §9): how many are seen, for how long, and when a dismissed one is forgotten. */
+export const toastLimits = {
+  visible: 1,
+  durationMs: 5000,
+  swipePx: 50,
+  hotkey: 'F8',
+  removeAfterMs: 1_000_000,
+} as const;
+
+export interface Toast {
+  id: number;
+  title: string;
+  description: string;
+  tone: 'default' | 'destructive';
+  /** False from the moment that it was dismissed until it is removed. */
+  open: boolean;
+}
+
+export interface Notice {
+  title: string;
+  description: string;
+  tone?: Toast['tone'];
+}
+
+const none: readonly Toast[] = [];
+let toasts = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const [id, timer] of removals) {
+    if (next.some((toast) => toast.id === id)) continue;
+    clearTimeout(timer);
+    removals.delete(id);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notice in place of the one before. Gives the id that `dismiss` takes. */
+export function notify({ title, description, tone = 'default' }: Notice): number {
+  lastId += 1;
+  const toast: Toast = { id: lastId, title, description, tone, open: true };
+  change([toast, ...toasts].slice(0, toastLimits.visible));
+  return toast.id;
+}
+
+/** Closes one notice, or all of them. It leaves the store later, so that its way out can be shown. */
+export function dismiss(id?: number): void {
+  const closing = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
+  if (closing.length === 0) return;
+  for (const toast of closing) {
+    const remove = () => change(toasts.filter((each) => each.id !== toast.id));
+    removals.set(toast.id, setTimeout(remove, toastLimits.removeAfterMs));
+  }
+  change(toasts.map((toast) => (closing.includes(toast) ? { ...toast, open: false } : toast)));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The notices, newest first: those on show and those just dismissed. Always empty on the server. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}

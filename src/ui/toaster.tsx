@@ -1,0 +1,60 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Can } from './art/can.tsx';
+import { Nun } from './art/nun.tsx';
+import { dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
+import { useTopDialog } from './top-layer.ts';
+
+/** The bar at the foot runs as long as the notice stays. */
+const life: CSSProperties & Record<'--toast-life', string> = {
+  '--toast-life': `${toastLimits.durationMs}ms`,
+};
+
+function ToastCard({ id, title, description, tone, open }: Toast) {
+  const [isPaused, setIsPaused] = useState(false);
+  const isBad = tone === 'destructive';
+  return (
+    <RadixToast.Root
+      className={isBad ? 'toast toast-bad' : 'toast'}
+      style={life}
+      type={isBad ? 'foreground' : 'background'}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && dismiss(id)}
+      onPause={() => setIsPaused(true)}
+      onResume={() => setIsPaused(false)}
+      data-paused={isPaused || undefined}
+    >
+      {isBad ? <Nun className="" /> : <Can className="" />}
+      <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+      <RadixToast.Description className="toast-text">{description}</RadixToast.Description>
+      <RadixToast.Close className="toast-close" aria-label="Close">
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
+
+/**
+ * Shows the notices of the toast store. While a modal dialog is open they move into it: outside they could be neither
+ * heard nor closed. Public pages take it through `LazyToaster`.
+ */
+export function Toaster() {
+  const toasts = useToasts();
+  const dialog = useTopDialog();
+  const viewport = <RadixToast.Viewport className="toaster" hotkey={[toastLimits.hotkey]} />;
+  return (
+    <RadixToast.Provider
+      duration={toastLimits.durationMs}
+      swipeDirection="right"
+      swipeThreshold={toastLimits.swipePx}
+      {...(dialog && { announcerContainer: dialog })}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+      {dialog ? createPortal(viewport, dialog) : viewport}
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+let dialogs: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]) {
+  dialogs = next;
+  for (const listener of listeners) listener();
+}
+
+/** Notes that a modal dialog opened above everything else; gives the function that notes its closing. */
+export function enterTopLayer(dialog: HTMLElement): () => void {
+  change([...dialogs, dialog]);
+  return () => change(dialogs.filter((each) => each !== dialog));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The modal dialog on top, if one is open. The browser makes the rest of the page inert meanwhile: what must stay
+ * within reach (the notices) has to be rendered inside it.
+ */
+export function useTopDialog(): HTMLElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1),
+    () => undefined,
+  );
+}

@@ -1,0 +1,201 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import { fillIn, typed } from './fill-in.ts';
+
+const meta = preview.meta({
+  title: 'Features/Audit form',
+  component: AuditForm,
+  decorators: [
+    (Story) => (
+      <div className="on-deep min-h-dvh py-10">
+        <div className="on-sheet mx-auto max-w-form rounded-md p-5 shadow-dialog sm:p-8">
+          <Story />
+        </div>
+      </div>
+    ),
+    withApp,
+  ],
+});
+
+const success = "Your audit request has been submitted. We'll be in touch soon!";
+
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+    await expect(canvas.getByLabelText('Website')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-required');
+    const form = canvas.getByRole('form', { name: 'Free audit request' });
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', '/#audit-form');
+  },
+});
+
+export const ChecksOnSubmit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Name');
+    await userEvent.type(name, 'A');
+    await userEvent.tab();
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    await expect(canvas.getByLabelText('Website')).toHaveAccessibleDescription(
+      'Please enter a valid website URL.',
+    );
+    await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-invalid');
+    await expect(name).toHaveFocus();
+  },
+});
+
+export const ThenChecksOnChange = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
+    const email = canvas.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(email, 'maria@example.com');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    await userEvent.clear(email);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address.'));
+  },
+});
+
+export const FocusesTheFirstError = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, {
+      ...typed,
+      phone: '555-01',
+      website: 'bakery',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveFocus());
+    await expect(canvas.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+export const Sending = meta.story({
+  parameters: app({ host: { overrides: [pending('POST /api/audit-request')] } }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const busy = await canvas.findByRole('button', { name: 'Submitting...' });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, message: 'Nobody finds us.' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Success!')).toBeVisible());
+    await expect(within(notices).getByText(success)).toBeInTheDocument();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toBeEnabled();
+
+    const { people, mails } = hostOf(context);
+    await expect(people.read().enquiries).toEqual([
+      expect.objectContaining({
+        kind: 'audit',
+        name: typed.name,
+        email: typed.email,
+        phone: typed.phone,
+        website: 'https://example.com',
+        message: 'Nobody finds us.',
+      }),
+    ]);
+    await expect(mails).toHaveLength(1);
+  },
+});
+
+export const SentOnce = meta.story({
+  name: 'Sent once, however often it is pressed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await canvas.findByRole('status');
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});
+
+/** The server is the last to check: what it refuses stands at its field, and nothing typed is lost. */
+export const RefusedByTheServer = meta.story({
+  parameters: app({
+    host: { overrides: [fails('POST /api/audit-request', 400, 'Please enter a valid email address.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('400: Please enter a valid email address.');
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Error')).toBeVisible());
+    await expect(within(notices).getByText('400: Please enter a valid email address.')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await expect(canvas.getByLabelText('Email')).toHaveValue(typed.email);
+    await expect(canvas.getByLabelText('Website')).toHaveValue(typed.website);
+    await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toHaveFocus();
+  },
+});
+
+export const NoAnswer = meta.story({
+  parameters: app({ unreachable: ['/api/audit-request'] }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('There was a problem submitting your request. Please try again.');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue(typed.phone);
+  },
+});
+
+export const SentWithoutJavaScript = meta.story({
+  args: { initial: { form: 'audit-request', sent: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+  },
+});
+
+export const RefusedWithoutJavaScript = meta.story({
+  args: {
+    initial: {
+      form: 'audit-request',
+      sent: false,
+      values: { ...typed, email: 'maria@bakery' },
+      errors: { email: ['Please enter a valid email address.'] },
+      message: '400: Please enter a valid email address.',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText('Email');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('400: Please enter a valid email address.');
+    await expect(email).toHaveValue('maria@bakery');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await userEvent.type(email, '.com');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(email).toHaveValue('');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const ErrorsOnPhone = meta.story({
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByText('Name must be at least 2 characters.')).toBeVisible();
+  },
+});

@@ -1,0 +1,66 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { SiteFooter } from '../../src/features/layout/site-footer.tsx';
+import { withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Site footer',
+  component: SiteFooter,
+  args: { account: null, year: 2025 },
+  decorators: [withApp],
+});
+
+const addressesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+export const Visitor = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Quick links' }))).toEqual([
+      '/#services',
+      '/about',
+      '/#how-it-works',
+      '/#testimonials',
+      '/blog',
+      '/contact',
+    ]);
+    await expect(addressesIn(canvas.getByRole('navigation', { name: 'Services' }))).toEqual([
+      '/services/website-optimization',
+      '/services/seo-strategy',
+      '/services/local-search',
+      '/services/analytics-tracking',
+      '/services/email-marketing',
+      '/services/content-strategy',
+    ]);
+    for (const link of within(canvas.getByRole('list', { name: 'Social profiles' })).getAllByRole('link')) {
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    await expect(canvas.getByRole('link', { name: '(239) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+12395550123',
+    );
+    await expect(canvas.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    );
+    await expect(canvas.getByText('Southwest Florida')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByText('© 2025 SWFL Marketing Coach')).toBeVisible();
+  },
+});
+
+export const Staff = meta.story({
+  args: { account: { id: 'admin', name: 'Ada', email: 'ada@example.com', role: 'admin' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('link', { name: 'Admin' })).toBeNull();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -1,0 +1,126 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { Account, Role } from '../../src/contract/account.ts';
+import { SiteHeader } from '../../src/features/layout/site-header.tsx';
+import { withApp } from '../with-app.tsx';
+
+const account = (role: Role): Account => ({ id: role, name: 'Ada', email: 'ada@example.com', role });
+const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map((item) => item.textContent);
+
+const meta = preview.meta({
+  title: 'Features/Site header',
+  component: SiteHeader,
+  args: { account: null, current: '/', onLogout: fn() },
+  decorators: [
+    (Story) => (
+      <div className="min-h-dvh">
+        <Story />
+        <main className="container-page py-16">
+          <h1 className="text-3xl">The page below</h1>
+        </main>
+      </div>
+    ),
+    withApp,
+  ],
+});
+
+export const Visitor = meta.story({
+  args: { current: '/about' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact']);
+    await expect(within(nav).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(nav).getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(canvas.getByRole('link', { name: 'SWFL Marketing Coach' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Get Free Audit' })).toHaveAttribute(
+      'href',
+      '/#audit-form',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+});
+
+export const Admin = meta.story({
+  args: { account: account('admin'), current: '/blog/admin' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await expect(namesOf(nav)).toEqual(['Blog', 'Testimonials', 'Users', 'Logout']);
+    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+});
+
+export const Editor = meta.story({
+  args: { account: account('editor') },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(namesOf(await canvas.findByRole('navigation', { name: 'Main' }))).toEqual([
+      'Blog',
+      'Logout',
+    ]);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const MenuOpen = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    const nav = canvas.getByRole('navigation', { name: 'Mobile' });
+    await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact', 'Get Free Audit']);
+    await expect(nav.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      button.getBoundingClientRect().bottom,
+    );
+  },
+});
+
+export const MenuOfAnAdmin = meta.story({
+  args: { account: account('admin') },
+  globals: { viewport: { value: 'tablet' }, theme: 'dark' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
+    await expect(namesOf(nav)).toEqual(['Blog', 'Testimonials', 'Users', 'Logout', 'Get Free Audit']);
+    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  },
+});
+
+export const MenuByKeyboard = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Services' })).toHaveFocus();
+  },
+});
+
+export const ClosesWithAChoice = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await userEvent.click(await canvas.findByRole('link', { name: 'About' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(screen.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

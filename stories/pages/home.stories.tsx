@@ -1,0 +1,146 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { EndpointName } from '../../mocks/overrides.ts';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { HomePage } from '../../src/pages/public/home-page.tsx';
+import { fillIn, typed } from '../features/fill-in.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+
+const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
+
+const meta = preview.meta({ title: 'Pages/Home', component: HomePage, decorators: [withPage] });
+
+export const Data = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Elevate Your Digital Marketing Strategy',
+    );
+    await expect(
+      canvas.getByText(
+        'Get expert coaching to improve your online presence and grow your business in Southwest Florida.',
+      ),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: 'Your FREE 8-point digital marketing audit' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(
+        "Discover exactly what's working and what needs improvement in your digital marketing strategy.",
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '8-Point Digital Marketing Audit Diagram' })).toBeVisible();
+    for (const name of ['Get Your FREE 8-Point Audit', 'Get Your Free Audit Now']) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/#audit-form');
+    }
+    await expect(canvas.getByText('Digital Marketing With AI, Coming Summer, 2025!')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View All Resources' })).toHaveAttribute('href', '/blog');
+    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(7));
+    await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+  },
+});
+
+export const Sections = meta.story({
+  name: 'Sections in their order',
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect([...canvasElement.querySelectorAll('main > section')].map(({ id }) => id)).toEqual([
+      '',
+      'services',
+      'how-it-works',
+      'audit-form',
+      'about',
+      'testimonials',
+      'blog',
+    ]);
+  },
+});
+
+const content = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+export const Metadata = meta.story({
+  name: 'What search engines are told',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(document.title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');
+    await expect(content('description')).toContain('Southwest Florida');
+    await expect(content('og:title')).toBe(document.title);
+    await expect(content('og:url')).toBe('https://example.com/');
+    await expect(content('og:image')).toBe('https://example.com/og-card.png');
+    await expect(content('robots')).toBeUndefined();
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://example.com/',
+    );
+  },
+});
+
+export const RequestsAnAudit = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form', { name: 'Free audit request' });
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await within(form).findByRole('status')).toHaveTextContent('Success!');
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ host: { overrides: reads.map((name) => pending(name)) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading services...')).toBeVisible();
+    await expect(canvas.getByText('Loading testimonials...')).toBeVisible();
+    await expect(canvas.getByText('Loading blog posts...')).toBeVisible();
+  },
+});
+
+/** Each section fails for itself: the headline and the form stay. */
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ host: { overrides: reads.map((name) => fails(name, 500, 'No luck.')) } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
+    await expect(canvas.getByText('Error loading services. Please try again later.')).toBeVisible();
+    await expect(canvas.getByText('Error loading testimonials. Please try again later.')).toBeVisible();
+    await expect(canvas.getByText('Error loading blog posts. Please try again later.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+    await expect(await canvas.findByRole('form', { name: 'Free audit request' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.posts = [];
+        draft.testimonials = [];
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No testimonials available.')).toBeVisible();
+    await expect(canvas.getByText('No blog posts available at the moment.')).toBeVisible();
+  },
+});
+
+export const Staff = meta.story({
+  name: 'Seen by an admin',
+  parameters: app({ as: 'admin' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+    await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();
+  },
+});
+
+export const Demo = meta.story({
+  parameters: app({ demo: { reset: () => Promise.resolve() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('complementary', { name: 'Demo' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

@@ -1,0 +1,74 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Alert, type AlertTone } from '../../src/ui/alert.tsx';
+import { InlineLink } from '../../src/ui/text-link.tsx';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const meta = preview.meta({ title: 'Design/Alert', component: Alert });
+
+const tones: readonly [AlertTone, string, string][] = [
+  ['note', 'How saving works', 'What you change here is on the site at once.'],
+  ['info', 'Draft', 'Visitors cannot see this post yet.'],
+  ['success', 'Published', 'The post is live.'],
+  ['warning', 'No cover image', 'The default cover is used.'],
+  ['danger', 'The posts could not be loaded', '500: Internal Server Error.'],
+];
+
+export const Tones = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          {tones.map(([tone, title, text]) => (
+            <Alert key={tone} tone={tone} title={title}>
+              <p>
+                {text} <InlineLink href="#more">Read on</InlineLink>
+              </p>
+            </Alert>
+          ))}
+          <Alert tone="note">Without a title, the text stands beside the mark.</Alert>
+          <Alert tone="danger" title="A title that goes on until it needs a second line on every screen we know">
+            averyveryveryveryveryverylongaddress.of.a.customer@averyveryveryveryveryverylongdomain.example
+          </Alert>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Grounds>
+          {() =>
+            tones.map(([tone, title, text]) => (
+              <Alert key={tone} tone={tone} title={title}>
+                {text}
+              </Alert>
+            ))
+          }
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const SpeaksOnlyWhenItAnswers = meta.story({
+  render: () => (
+    <div className="grid gap-4 p-8">
+      <Alert tone="danger" title="Error" live="assertive">
+        There was a problem sending your message.
+      </Alert>
+      <Alert tone="success" title="Message Sent!" live="polite">
+        Thank you for reaching out.
+      </Alert>
+      <Alert tone="note">Part of the page.</Alert>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There was a problem');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Message Sent!');
+    await expect(canvas.getByText('Part of the page.').parentElement).not.toHaveAttribute('role');
+  },
+});

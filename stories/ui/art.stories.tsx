@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { AuditDiagram } from '../../src/ui/art/audit-diagram.tsx';
+import { AvatarRing } from '../../src/ui/art/avatar-ring.tsx';
+import { categoryBearing } from '../../src/ui/art/bearing.ts';
+import { BookCover } from '../../src/ui/art/book-cover.tsx';
+import { BrandMark } from '../../src/ui/art/brand-mark.tsx';
+import { Can } from '../../src/ui/art/can.tsx';
+import { Dial } from '../../src/ui/art/dial.tsx';
+import { GhostRose } from '../../src/ui/art/ghost-rose.tsx';
+import { HeroChart } from '../../src/ui/art/hero-chart.tsx';
+import { HeroRose } from '../../src/ui/art/hero-rose.tsx';
+import { Isobaths } from '../../src/ui/art/isobaths.tsx';
+import { Needle } from '../../src/ui/art/needle.tsx';
+import { Nun } from '../../src/ui/art/nun.tsx';
+import { RoseLoader } from '../../src/ui/art/rose-loader.tsx';
+import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
+import { ServiceIcon } from '../../src/ui/art/service-icon.tsx';
+import { ServiceRose } from '../../src/ui/art/service-rose.tsx';
+import { Shoreline } from '../../src/ui/art/shoreline.tsx';
+import { Star } from '../../src/ui/art/star.tsx';
+
+const meta = preview.meta({ title: 'Design/Art' });
+
+const CATEGORIES = [
+  'seo',
+  'content-marketing',
+  'email-marketing',
+  'analytics',
+  'social-media',
+  'website-optimization',
+] as const;
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className="grid justify-items-center gap-3">
+      <div className="grid min-h-16 place-items-center">{children}</div>
+      <figcaption className="text-sm text-mute">{name}</figcaption>
+    </figure>
+  );
+}
+
+/** The big drawings as pages use them. Look at both themes and all widths. */
+export const Illustrations = meta.story({
+  render: () => (
+    <>
+      <section className="hero">
+        <HeroChart />
+        <div className="hero-in container-page grid-page items-center py-12 lg:min-h-[46rem]">
+          <div className="col-span-12 md:col-span-5 md:col-start-8">
+            <HeroRose />
+          </div>
+        </div>
+      </section>
+      <section className="on-shoal py-section">
+        <div className="container-page">
+          <AuditDiagram />
+        </div>
+      </section>
+      <section className="on-deep relative">
+        <Isobaths fade />
+        <div className="h-80" />
+      </section>
+      <Shoreline />
+      <section className="on-land pb-section pt-10">
+        <div className="container-page max-w-[24rem]">
+          <BookCover title="Digital Marketing With AI" />
+        </div>
+      </section>
+      <footer className="on-deep relative overflow-hidden">
+        <Isobaths at="footer" />
+        <div className="h-64" />
+      </footer>
+    </>
+  ),
+});
+
+/** One image, one name, one description, whichever of its two forms is shown. */
+export const Diagram = meta.story({
+  render: () => (
+    <div className="on-shoal p-6">
+      <AuditDiagram />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const diagram = canvas.getByRole('img', { name: '8-Point Digital Marketing Audit Diagram' });
+    await expect(diagram).toHaveAccessibleDescription(/1 website analysis.*8 actionable recommendations/);
+    await expect(canvas.getAllByRole('img')).toHaveLength(1);
+  },
+});
+
+/** The chart without a hero, as beside the login form. */
+export const ChartInPanel = meta.story({
+  render: () => (
+    <div className="relative h-[40rem] overflow-hidden">
+      <HeroChart frame="fill" />
+    </div>
+  ),
+});
+
+/** Every service has a drawing; on its page it stands in the hub. */
+export const Services = meta.story({
+  render: () => (
+    <div className="on-shoal grid gap-12 p-8 sm:grid-cols-2 lg:grid-cols-4">
+      {SERVICE_ICONS.map((name) => (
+        <Named key={name} name={name}>
+          <ServiceIcon name={name} />
+          <ServiceRose name={name} />
+        </Named>
+      ))}
+    </div>
+  ),
+});
+
+/** The title follows the site settings; any length fits. */
+export const Books = meta.story({
+  render: () => (
+    <div className="grid gap-8 p-8 sm:grid-cols-3">
+      <BookCover title="Digital Marketing With AI" />
+      <BookCover title="Found" />
+      <BookCover title="The Small Business Owner’s Guide to Being Found Online in Season" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Book cover: Found' })).toBeVisible();
+  },
+});
+
+/** What stands inside text and controls. */
+export const SmallMarks = meta.story({
+  render: () => (
+    <div className="grid grid-cols-2 gap-8 p-8 sm:grid-cols-4 lg:grid-cols-6">
+      <Named name="Brand mark">
+        <BrandMark size={48} />
+      </Named>
+      <Named name="Ghost Rose">
+        <GhostRose className="size-20" />
+      </Named>
+      <Named name="Loader">
+        <RoseLoader className="size-10 text-link" />
+      </Named>
+      <Named name="Avatar ring">
+        <span className="avatar">
+          <AvatarRing />
+          <span>SC</span>
+        </span>
+      </Named>
+      <Named name="Nun: a problem">
+        <span className="text-2xl text-danger">
+          <Nun />
+        </span>
+      </Named>
+      <Named name="Can: all clear">
+        <span className="text-2xl text-success">
+          <Can />
+        </span>
+      </Named>
+      <Named name="Needle at rest">
+        <Needle />
+      </Named>
+      <Named name="Needle east">
+        <Needle direction="e" />
+      </Named>
+      <Named name="Needle west">
+        <Needle direction="w" />
+      </Named>
+      <Named name="Needle south">
+        <Needle direction="s" />
+      </Named>
+      <Named name="Stars, 2 of 3">
+        <span className="stars">
+          <Star />
+          <Star />
+          <Star filled={false} />
+        </span>
+      </Named>
+      {CATEGORIES.map((slug) => (
+        <Named key={slug} name={slug}>
+          <Dial bearing={categoryBearing(slug)} size={32} />
+        </Named>
+      ))}
+    </div>
+  ),
+});

@@ -1,0 +1,139 @@
+import { Download, Pencil } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button, IconButton } from '../../src/ui/button.tsx';
+import type { ButtonVariant } from '../../src/ui/button-look.ts';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
+
+const meta = preview.meta({
+  title: 'Design/Button',
+  component: Button,
+  beforeEach: forceStates,
+  args: { children: 'Get Free Audit', onClick: fn() },
+});
+
+const variants: readonly [ButtonVariant, string, string][] = [
+  ['primary', 'Get audit', 'Submitting...'],
+  ['secondary', 'View all', 'Sending...'],
+  ['quiet', 'Cancel', 'Searching...'],
+  ['danger', 'Delete', 'Deleting...'],
+  ['danger-solid', 'Delete', 'Deleting...'],
+];
+
+const forced = [
+  ['Default', undefined],
+  ['Hover', 'is-hover'],
+  ['Focus', 'is-focus'],
+  ['Active', 'is-active'],
+] as const;
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() =>
+        variants.map(([variant, label, busy]) => (
+          <Specimen key={variant} caption={`${variant}: default, hover, focus, active, disabled, busy`}>
+            {forced.map(([name, className]) => (
+              <Button key={name} variant={variant} className={className} needle={variant !== 'quiet'}>
+                {label}
+              </Button>
+            ))}
+            <Button variant={variant} needle disabled>
+              {label}
+            </Button>
+            <Button variant={variant} busy={busy}>
+              {label}
+            </Button>
+          </Specimen>
+        ))
+      }
+    </BothThemes>
+  ),
+});
+
+export const SizesAndIcons = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Specimen caption="56, 48 and 40 px">
+            {(['lg', 'md', 'sm'] as const).map((size) => (
+              <Button key={size} variant="primary" size={size} needle>
+                Get audit
+              </Button>
+            ))}
+          </Specimen>
+          <Specimen caption="With an icon, and with an icon alone">
+            <Button size="sm" icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}>
+              Export Data
+            </Button>
+            {(['lg', 'md', 'sm'] as const).map((size) => (
+              <IconButton key={size} label={`Edit (${size})`} size={size}>
+                <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            ))}
+            <IconButton label="Edit, quiet" variant="quiet">
+              <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </Specimen>
+          <Specimen caption="A long label wraps">
+            <div className="w-56">
+              <Button variant="primary" size="lg" needle className="w-full">
+                Get Your FREE 8-Point Digital Marketing Audit Today
+              </Button>
+            </div>
+          </Specimen>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Grounds>
+          {() => (
+            <div className="flex flex-wrap gap-3">
+              {variants.map(([variant, label]) => (
+                <Button key={variant} variant={variant}>
+                  {label}
+                </Button>
+              ))}
+              <Button className="is-hover">Hover</Button>
+              <Button className="is-focus">Focus</Button>
+              <Button disabled>Disabled</Button>
+              <Button variant="primary" busy="Submitting...">
+                Send
+              </Button>
+            </div>
+          )}
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const AnswersToTheKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Get Free Audit' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const BusyAnswersNobody = meta.story({
+  args: { busy: 'Submitting...', variant: 'primary', needle: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Submitting...' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,125 @@
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Card, type CardProps, Sheet } from '../../src/ui/card.tsx';
+import { Neatline } from '../../src/ui/neatline.tsx';
+import { CardSkeleton } from '../../src/ui/skeleton.tsx';
+import { Tag } from '../../src/ui/tag.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const fallbackSrc = './covers/default.svg';
+
+const post: CardProps = {
+  title: 'Four numbers worth checking every Monday',
+  href: '#four-numbers',
+  headingLevel: 2,
+  image: { src: './covers/analytics.svg', alt: '', fallbackSrc },
+  tag: <Tag bearing={270}>Analytics</Tag>,
+  text: 'Leave the dashboards. These four fit on a sticky note and tell you what to do next.',
+  action: 'Read more',
+};
+
+const meta = preview.meta({ title: 'Design/Card', component: Card, beforeEach: forceStates, args: post });
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <div className="grid gap-x-gap gap-y-12 sm:grid-cols-2">
+          <Card {...post} />
+          <Card {...post} className="is-hover" />
+          <Card
+            {...post}
+            title="Which social network deserves your Tuesday morning, and which one only takes it?"
+            image={{ src: './covers/social-media.svg', alt: '', fallbackSrc }}
+            tag={
+              <Tag bearing={180} href="#social-media">
+                Social Media
+              </Tag>
+            }
+          />
+          <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />
+          <CardSkeleton />
+          <Sheet className="self-start">
+            <Neatline />
+            <p className="p-5">A sheet of paper.</p>
+          </Sheet>
+        </div>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Grounds>
+          {() => (
+            <div className="grid gap-gap sm:grid-cols-2">
+              <Card {...post} image={undefined} />
+              <CardSkeleton />
+            </div>
+          )}
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+const inColumn = (Story: () => React.ReactNode) => (
+  <div className="max-w-96 p-8">
+    <Story />
+  </div>
+);
+
+export const OneLinkForTheWholeCard = meta.story({
+  decorators: [inColumn],
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link');
+    await expect(link).toHaveAccessibleName(post.title);
+    await expect(link).toHaveAttribute('href', post.href);
+    await expect(canvas.getByRole('heading', { level: 2, name: post.title })).toContainElement(link);
+    // Wherever the pointer meets the card, it meets an address; both are the same.
+    const { left, top, width, height } = canvas.getByRole('article').getBoundingClientRect();
+    for (const share of [0.02, 0.5, 0.98]) {
+      const met = document.elementFromPoint(left + width / 2, top + height * share);
+      await expect(met?.closest('a')?.getAttribute('href')).toBe(post.href);
+    }
+    await expect(canvas.getByText('Read more')).toHaveAttribute('href', post.href);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByText('Read more')).not.toHaveFocus();
+  },
+});
+
+export const TheTagKeepsALinkOfItsOwn = meta.story({
+  decorators: [inColumn],
+  args: {
+    tag: (
+      <Tag bearing={270} href="#analytics">
+        Analytics
+      </Tag>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tag = canvas.getByRole('link', { name: 'Analytics' });
+    const { left, top, width, height } = tag.getBoundingClientRect();
+    await expect(tag).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
+    );
+  },
+});
+
+export const BrokenPictureFallsBack = meta.story({
+  decorators: [inColumn],
+  args: { image: { src: 'data:image/png;base64,broken', alt: 'A tide curve', fallbackSrc }, priority: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'A tide curve' });
+    await waitFor(() => expect(picture).toHaveAttribute('src', fallbackSrc));
+    // A fallback that is broken as well must not be asked for again and again.
+    await fireEvent.error(picture);
+    await expect(picture).toHaveAttribute('src', fallbackSrc);
+  },
+});

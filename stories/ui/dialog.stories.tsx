@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog, type DialogProps } from '../../src/ui/dialog.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import { dismiss, notify } from '../../src/ui/toast-store.ts';
+import { Toaster } from '../../src/ui/toaster.tsx';
+import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
+
+const meta = preview.meta({ title: 'Design/Dialog', component: Dialog });
+
+const removed = fn();
+
+/** A question before something is lost: the focus starts on the way out. */
+function DeletePost(props: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+  return (
+    <main className="min-h-dvh bg-bg p-8">
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Delete this post?"
+        size="sm"
+        initialFocus={cancel}
+        footer={
+          <>
+            <Button ref={cancel} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger-solid"
+              onClick={() => {
+                removed();
+                close();
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        }
+        {...props}
+      >
+        <p className="text-soft">
+          “A month of content from one good customer question” will be removed from the blog. This cannot be
+          undone.
+        </p>
+      </Dialog>
+    </main>
+  );
+}
+
+export const Question = meta.story({
+  beforeEach: () => removed.mockClear(),
+  render: () => <DeletePost />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.matches(':modal')).toBe(true);
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  },
+});
+
+export const QuestionAtNight = meta.story({
+  globals: { theme: 'dark' },
+  render: () => <DeletePost />,
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
+});
+
+export const KeepsTheFocusInside = meta.story({
+  render: () => <DeletePost />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const stops = ['Close', 'Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name }));
+    const [close, cancel, confirm] = stops;
+    await expect(cancel).toHaveFocus();
+    await userEvent.tab();
+    await expect(confirm).toHaveFocus();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(confirm).toHaveFocus();
+  },
+});
+
+async function isClosed(opener: HTMLElement) {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect(opener).toHaveFocus();
+  await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+}
+
+export const ClosesAndGivesTheFocusBack = meta.story({
+  beforeEach: () => removed.mockClear(),
+  render: () => <DeletePost />,
+  play: async ({ canvas, step, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete' });
+    const dialog = () => screen.getByRole('dialog');
+    await step('by Escape', async () => {
+      await userEvent.click(opener);
+      await userEvent.keyboard('{Escape}');
+      await isClosed(opener);
+    });
+    await step('by its close button', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
+      await isClosed(opener);
+    });
+    await step('by a click beside it, not by one inside', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(screen.getByText(/cannot be undone/));
+      await expect(dialog()).toBeVisible();
+      await userEvent.click(dialog());
+      await isClosed(opener);
+    });
+    await step('not by a press that began inside', async () => {
+      await userEvent.click(opener);
+      await fireEvent.pointerDown(screen.getByText(/cannot be undone/));
+      await fireEvent.click(dialog());
+      await expect(dialog()).toBeVisible();
+    });
+    await step('by what the browser asks for otherwise', async () => {
+      dialog().dispatchEvent(new Event('cancel', { cancelable: true }));
+      await isClosed(opener);
+    });
+    await step('after the answer', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(within(dialog()).getByRole('button', { name: 'Delete' }));
+      await expect(removed).toHaveBeenCalledOnce();
+      await isClosed(opener);
+    });
+  },
+});
+
+export const LongContent = meta.story({
+  render: () => (
+    <Dialog
+      open
+      onClose={fn()}
+      title="A title that goes on for so long that it has to be broken into two lines or more"
+      footer={<Button variant="primary">Use Selected Image</Button>}
+    >
+      <div className="grid gap-5">
+        {Array.from({ length: 14 }, (_, index) => (
+          <TextField key={index} label={`Question ${index + 1}`} name={`question-${index + 1}`} />
+        ))}
+      </div>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    // Head and foot stay in sight while the content scrolls.
+    dialog.scrollTop = dialog.scrollHeight / 3;
+    const { top, bottom } = dialog.getBoundingClientRect();
+    const seen = within(dialog);
+    await expect(seen.getByRole('heading').getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+    const action = seen.getByRole('button', { name: 'Use Selected Image' }).getBoundingClientRect();
+    await expect(action.bottom).toBeLessThanOrEqual(bottom);
+  },
+});
+
+export const NoticesAndTooltipsLieAboveIt = meta.story({
+  beforeEach: () => () => dismiss(),
+  render: () => (
+    <TooltipProvider>
+      <Dialog open onClose={fn()} title="Search Pexels Images">
+        <Tooltip label="Looks for pictures">
+          <Button
+            onClick={() =>
+              notify({
+                title: 'No images found',
+                description: 'Try a different search term or be more specific.',
+              })
+            }
+          >
+            Search
+          </Button>
+        </Tooltip>
+      </Dialog>
+      <Toaster />
+    </TooltipProvider>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Search' }));
+    const notice = (await dialog.findByText('No images found')).closest('li');
+    await Promise.all((notice?.getAnimations() ?? []).map((animation) => animation.finished));
+    await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(dialog.getByRole('tooltip')).toBeInTheDocument());
+    const bubble = dialog.getByRole('tooltip').closest('.tooltip');
+    await Promise.all((bubble?.getAnimations() ?? []).map((animation) => animation.finished));
+  },
+});

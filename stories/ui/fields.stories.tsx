@@ -1,0 +1,174 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { SearchField } from '../../src/ui/search-field.tsx';
+import { Select } from '../../src/ui/select.tsx';
+import { TextArea } from '../../src/ui/text-area.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const meta = preview.meta({ title: 'Design/Fields', component: TextField, beforeEach: forceStates });
+
+const categories = [
+  { value: 'seo', label: 'SEO' },
+  { value: 'email-marketing', label: 'Email Marketing' },
+];
+const badEmail = 'Please enter a valid email address.';
+const shortMessage = 'Message must be at least 10 characters.';
+
+/** Forces a state on the control of a field, which takes no class of its own. */
+const controlIs = (state: string) => (element: HTMLElement | null) => element?.classList.add(state);
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <div className="grid gap-x-gap gap-y-6 sm:grid-cols-2">
+          <TextField label="Default" name="a" placeholder="https://" help="Help text sits under the field." />
+          <TextField label="Hover" name="b" ref={controlIs('is-hover')} />
+          <TextField label="Focus" name="c" defaultValue="Maria" ref={controlIs('is-focus')} />
+          <TextField label="Filled" name="d" defaultValue="(239) 555-0123" />
+          <TextField label="Disabled" name="e" defaultValue="Not available" disabled />
+          <TextField label="Read only" name="f" defaultValue="how-to-show-up" readOnly />
+          <TextField label="Error" name="g" defaultValue="maria@bakery" error={badEmail} />
+          <TextField label="Error, focus" name="h" error={badEmail} ref={controlIs('is-focus')} />
+          <TextField label="Valid" name="i" defaultValue="https://harbor.example" valid="Address found." />
+          <TextField
+            label="Everything at once, under a label so long that it needs a second line on a phone"
+            name="j"
+            optional
+            help="What would you like to fix first?"
+            error="A sentence that explains at some length what is wrong with the answer, so that it wraps."
+          />
+          <Select label="Select" name="k" options={categories} />
+          <Select label="Select, empty" name="l" options={categories} placeholder="Choose a category" />
+          <Select label="Select, error" name="m" options={categories} error="Choose a category." />
+          <Select label="Select, disabled" name="n" options={categories} disabled />
+          <TextArea label="Text area" name="o" optional help="A few words are enough." />
+          <TextArea label="Text area, error" name="p" defaultValue="Hi" error={shortMessage} />
+          <SearchField label="Search the blog" name="q" defaultValue="reviews" />
+          <div className="grid content-start gap-4">
+            <Checkbox label="Checked" name="r" defaultChecked />
+            <Checkbox label="Unchecked" name="s" help="Help under a box." />
+            <Checkbox label="Must be ticked" name="t" required error="Please tick the box." />
+            <Checkbox label="Disabled" name="u" disabled />
+          </div>
+        </div>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Grounds>
+          {() => (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label="Name" name="name" help="As you sign your letters." optional />
+              <TextField label="Focus" name="focus" ref={controlIs('is-focus')} />
+              <TextField label="Email" name="email" defaultValue="maria@bakery" error={badEmail} />
+              <TextField label="Website" name="website" valid="Address found." placeholder="https://" />
+              <Select label="Category" name="category" options={categories} />
+              <SearchField label="Search" name="q" placeholder="Search" />
+              <Checkbox label="Remember me" name="remember" defaultChecked />
+            </div>
+          )}
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const TextsBelongToTheControl = meta.story({
+  render: () => (
+    <div className="grid max-w-form gap-5 p-8">
+      <p id="form-hint">All of it stays between us.</p>
+      <TextField
+        label="Email"
+        name="email"
+        help="We answer here."
+        error={badEmail}
+        aria-describedby="form-hint"
+      />
+      <TextField label="Phone" name="phone" id="phone-field" optional />
+      <TextField label="Website" name="website" valid="Address found." error="Please enter a valid URL." />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeInvalid();
+    await expect(email).toBeRequired();
+    await expect(email).toHaveAccessibleDescription(
+      `All of it stays between us. We answer here. ${badEmail}`,
+    );
+    await userEvent.click(canvas.getByText('Email'));
+    await expect(email).toHaveFocus();
+
+    const phone = canvas.getByRole('textbox', { name: 'Phone (optional)' });
+    await expect(phone).toHaveAttribute('id', 'phone-field');
+    await expect(phone).not.toBeRequired();
+    await expect(phone).toBeValid();
+    await expect(phone).not.toHaveAttribute('aria-describedby');
+
+    await expect(canvas.queryByText('Address found.')).not.toBeInTheDocument();
+  },
+});
+
+export const SelectTakesAChoice = meta.story({
+  render: () => (
+    <div className="max-w-form p-8">
+      <Select label="Category" name="category" options={categories} placeholder="Choose a category" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Category' });
+    await expect(select).toHaveDisplayValue('Choose a category');
+    await expect(select).toHaveValue('');
+    await userEvent.selectOptions(select, 'Email Marketing');
+    await expect(select).toHaveValue('email-marketing');
+  },
+});
+
+export const CheckboxTicksWithSpace = meta.story({
+  render: () => (
+    <div className="max-w-form p-8">
+      <Checkbox label="Remember me" name="remember" help="On this device." />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Remember me' });
+    await expect(box).not.toBeRequired();
+    await expect(box).toHaveAccessibleDescription('On this device.');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByText('Remember me'));
+    await expect(box).not.toBeChecked();
+  },
+});
+
+const search = fn();
+
+export const SearchSubmitsItsForm = meta.story({
+  render: () => (
+    <form
+      role="search"
+      className="max-w-form p-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(new FormData(event.currentTarget).get('q'));
+      }}
+    >
+      <SearchField label="Search the blog" name="q" hideLabel />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    search.mockClear();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the blog' }), 'reviews{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(search.mock.calls).toEqual([['reviews'], ['reviews']]);
+  },
+});

@@ -1,0 +1,99 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Alert } from '../../src/ui/alert.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Sheet } from '../../src/ui/card.tsx';
+import { FormShell, type FormShellProps } from '../../src/ui/form-shell.tsx';
+import { Neatline } from '../../src/ui/neatline.tsx';
+import { TextArea } from '../../src/ui/text-area.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import { BothThemes } from './specimen.tsx';
+
+const meta = preview.meta({ title: 'Design/Form shell', component: FormShell });
+
+function ContactForm({ busy, ...form }: Partial<FormShellProps> & { busy?: string }) {
+  return (
+    <FormShell
+      label="Send a message"
+      submit={
+        <Button type="submit" variant="primary" size="lg" needle busy={busy}>
+          Send Message
+        </Button>
+      }
+      {...form}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" name="name" autoComplete="name" />
+        <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      </div>
+      <TextArea label="Message" name="message" optional />
+    </FormShell>
+  );
+}
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {(theme) => (
+        <>
+          <Sheet>
+            <Neatline />
+            <div className="p-5 sm:p-8">
+              <ContactForm label={`Empty, ${theme}`} />
+            </div>
+          </Sheet>
+          <div className="on-deep rounded-md p-5">
+            <div className="on-sheet rounded-md p-5 shadow-dialog">
+              <ContactForm label={`Sending, ${theme}`} busy="Sending..." />
+            </div>
+          </div>
+          <ContactForm
+            label={`Refused, ${theme}`}
+            notice={
+              <Alert tone="danger" title="Error">
+                There was a problem sending your message. Please try again.
+              </Alert>
+            }
+          />
+          <ContactForm
+            label={`Sent, ${theme}`}
+            notice={
+              <Alert tone="success" title="Message Sent!">
+                Thank you for reaching out. I'll get back to you as soon as possible.
+              </Alert>
+            }
+          />
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+const submit = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+export const ChecksInTheBrowserUntilAScriptDoes = meta.story({
+  render: () => (
+    <div className="max-w-form p-8">
+      <ContactForm onSubmit={submit} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await expect(canvas.getByRole('form', { name: 'Send a message' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
+    await expect(submit).not.toHaveBeenCalled();
+  },
+});
+
+export const LeavesTheChecksToAScript = meta.story({
+  render: () => (
+    <div className="max-w-form p-8">
+      <ContactForm noValidate onSubmit={submit} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
+    await expect(submit).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,125 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { LinkButton } from '../../src/ui/link-button.tsx';
+import { type LinkProps, LinkProvider } from '../../src/ui/link.tsx';
+import { SkipLink } from '../../src/ui/skip-link.tsx';
+import { BackLink, GoLink, InlineLink } from '../../src/ui/text-link.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
+
+const meta = preview.meta({ title: 'Design/Links', component: LinkButton, beforeEach: forceStates });
+
+const forced = ['', 'is-hover', 'is-focus'] as const;
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Specimen caption="Button look: default, hover, focus">
+            {forced.map((state) => (
+              <LinkButton key={state} href="#audit" variant="primary" className={state} needle>
+                Get Your FREE 8-Point Audit
+              </LinkButton>
+            ))}
+          </Specimen>
+          <Specimen caption="Leads on">
+            {forced.map((state) => (
+              <GoLink key={state} href="#about" className={state}>
+                More about me
+              </GoLink>
+            ))}
+          </Specimen>
+          <Specimen caption="Leads back">
+            {forced.map((state) => (
+              <BackLink key={state} href="#services" className={state}>
+                Back to Services
+              </BackLink>
+            ))}
+          </Specimen>
+          {forced.map((state) => (
+            <p key={state} className="measure">
+              A sentence with{' '}
+              <InlineLink href="#terms" className={state}>
+                a link inside
+              </InlineLink>{' '}
+              that reads on.
+            </p>
+          ))}
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Grounds>
+          {() => (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LinkButton href="#all">View All Resources</LinkButton>
+              <GoLink href="#about">More about me</GoLink>
+              <BackLink href="#services">Back to Services</BackLink>
+              <p>
+                Text with <InlineLink href="#terms">a link</InlineLink>.
+              </p>
+            </div>
+          )}
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+const navigate = fn();
+
+function AppLink({ href, children, ...props }: LinkProps) {
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+export const UsesTheLinkOfTheApp = meta.story({
+  render: () => (
+    <LinkProvider component={AppLink}>
+      <LinkButton href="/blog">View All Resources</LinkButton>
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    navigate.mockClear();
+    const link = canvas.getByRole('link', { name: 'View All Resources' });
+    await expect(link).toHaveAttribute('href', '/blog');
+    await userEvent.click(link);
+    await expect(navigate.mock.calls).toEqual([['/blog']]);
+  },
+});
+
+export const SkipLinkAppearsOnFocus = meta.story({
+  render: () => (
+    <div className="min-h-40">
+      <SkipLink />
+      <main id="main" className="p-20">
+        Content
+      </main>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect(link).toHaveAttribute('href', '#main');
+  },
+});

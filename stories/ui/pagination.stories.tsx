@@ -1,0 +1,60 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Pagination } from '../../src/ui/pagination.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const hrefFor = (page: number) => `#page-${page}`;
+
+const meta = preview.meta({
+  title: 'Design/Pagination',
+  component: Pagination,
+  beforeEach: forceStates,
+  args: { page: 5, pages: 12, hrefFor },
+});
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {(theme) => (
+        <>
+          <Pagination page={1} pages={3} hrefFor={hrefFor} label={`First, ${theme}`} />
+          <Pagination page={6} pages={12} hrefFor={hrefFor} label={`Middle, ${theme}`} />
+          <Pagination page={12} pages={12} hrefFor={hrefFor} label={`Last, ${theme}`} />
+          <Grounds>
+            {(ground) => (
+              <Pagination page={2} pages={4} hrefFor={hrefFor} label={`${ground}, ${theme}`} />
+            )}
+          </Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const Middle = meta.story({
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Pages' });
+    await expect(navigation).toHaveTextContent('Previous1…456…12Next');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '#page-4');
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#page-6');
+    await expect(canvas.getByRole('link', { name: 'Page 12' })).toHaveAttribute('href', '#page-12');
+  },
+});
+
+export const First = meta.story({
+  args: { page: 1, pages: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
+  },
+});
+
+export const ASinglePageNeedsNone = meta.story({
+  args: { page: 1, pages: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export type ThemeName = 'light' | 'dark';
+
+const themes: readonly ThemeName[] = ['light', 'dark'];
+
+/** Shows a component by day and by night, side by side. The theme's name makes names unique where they must be. */
+export function BothThemes({ children }: { children: (theme: ThemeName) => ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      {themes.map((theme) => (
+        <div key={theme} data-theme={theme} className="grid content-start gap-8 bg-bg p-5 text-text sm:p-8">
+          {children(theme)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row of states under a caption. */
+export function Specimen({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-xs font-semibold text-mute">{caption}</p>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
+
+const grounds = { Shoal: 'on-shoal', Land: 'on-land', Deep: 'on-deep' } as const;
+
+/** Shows a component on every ground but the page itself, and on a sheet of paper in deep water. */
+export function Grounds({ children }: { children: (ground: string) => ReactNode }) {
+  return (
+    <>
+      {Object.entries(grounds).map(([caption, ground]) => (
+        <div key={ground} className={`${ground} grid gap-3 rounded-md p-5`}>
+          <p className="text-xs font-semibold text-mute">{caption}</p>
+          {children(caption)}
+        </div>
+      ))}
+      <div className="on-deep rounded-md p-5">
+        <div className="on-sheet grid gap-3 rounded-md p-5">
+          <p className="text-xs font-semibold text-mute">Sheet on deep</p>
+          {children('Sheet on deep')}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { categoryBearing } from '../../src/ui/art/bearing.ts';
+import { IconButton } from '../../src/ui/button.tsx';
+import { Badge, type BadgeTone, Tag } from '../../src/ui/tag.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes } from './specimen.tsx';
+
+const posts: readonly [string, string, string, BadgeTone, string][] = [
+  ['Four numbers worth checking every Monday', 'analytics', 'Analytics', 'success', 'Live'],
+  ['A slow site costs more in season', 'website-optimization', 'Website Optimization', 'warning', 'Draft'],
+  ['Which social network deserves your Tuesday?', 'social-media', 'Social Media', 'neutral', 'Archived'],
+];
+const rows = [undefined, 'is-hover', undefined] as const;
+
+function Posts({ stack = false }: { stack?: boolean }) {
+  return (
+    <div className={stack ? undefined : 'overflow-x-auto'}>
+      <table className={stack ? 'table table-stack' : 'table'}>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Category</th>
+            <th scope="col">{stack ? 'Image' : 'Status'}</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map(([title, slug, category, tone, status], index) => (
+            <tr key={title} className={rows[index]} aria-selected={index === 2 || undefined}>
+              <td>{title}</td>
+              <td>
+                <Tag bearing={categoryBearing(slug)}>{category}</Tag>
+              </td>
+              <td>
+                {stack ? (
+                  <img src={`./covers/${slug}.svg`} width="80" height="50" alt="" />
+                ) : (
+                  <Badge tone={tone}>{status}</Badge>
+                )}
+              </td>
+              <td>
+                <div className="flex gap-2">
+                  <IconButton size="sm" label={`Edit “${title}”`}>
+                    <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton size="sm" variant="danger" label={`Delete “${title}”`}>
+                    <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const meta = preview.meta({ title: 'Design/Table', component: Posts, beforeEach: forceStates });
+
+export const DefaultHoverSelected = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
+
+export const StacksOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <BothThemes>{() => <Posts stack />}</BothThemes>,
+  play: async ({ canvas }) => {
+    const [title] = canvas.getAllByText('Four numbers worth checking every Monday');
+    if (window.innerWidth < 640) await expect(title?.closest('tr')).toHaveStyle({ display: 'grid' });
+  },
+});

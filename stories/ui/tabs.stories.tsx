@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const meta = preview.meta({ title: 'Design/Tabs', component: Tabs, beforeEach: forceStates });
+
+const tabs: TabsProps['tabs'] = [
+  { id: 'message', label: 'Send a Message', panel: <TextField label="Message" name="message" /> },
+  { id: 'locked', label: 'Not yet', panel: 'Nothing here.', disabled: true },
+  { id: 'audit', label: 'Request Free Audit', panel: 'Eight points, free of charge.' },
+  { id: 'call', label: 'Book a Call', panel: 'Mon-Fri, 9am-5pm EST' },
+];
+
+function Example({ label = 'Ways to reach me' }: { label?: string }) {
+  const [selected, setSelected] = useState('message');
+  return <Tabs label={label} tabs={tabs} selected={selected} onSelect={setSelected} />;
+}
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Example />
+          <Grounds>{(ground) => <Example label={ground} />}</Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const Selecting = meta.story({
+  render: () => (
+    <div className="p-8">
+      <Example />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tablist', { name: 'Ways to reach me' })).toBeVisible();
+    const message = canvas.getByRole('tab', { name: 'Send a Message' });
+    const audit = canvas.getByRole('tab', { name: 'Request Free Audit' });
+    await expect(message).toHaveAttribute('aria-selected', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello');
+
+    await userEvent.click(audit);
+    await expect(audit).toHaveAttribute('aria-selected', 'true');
+    await expect(message).toHaveAttribute('aria-selected', 'false');
+    const panel = canvas.getByRole('tabpanel', { name: 'Request Free Audit' });
+    await expect(panel).toHaveTextContent('Eight points');
+    await expect(audit).toHaveAttribute('aria-controls', panel.id);
+    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+
+    await userEvent.click(message);
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
+  },
+});
+
+export const ByKeyboard = meta.story({
+  render: () => (
+    <div className="p-8">
+      <Example />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    const isOpen = async (name: string) => {
+      await expect(tab(name)).toHaveFocus();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect(canvas.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(name)]);
+    };
+    await userEvent.tab();
+    await isOpen('Send a Message');
+    // The disabled tab between them is skipped.
+    await userEvent.keyboard('{ArrowRight}');
+    await isOpen('Request Free Audit');
+    await userEvent.keyboard('{End}');
+    await isOpen('Book a Call');
+    await userEvent.keyboard('{ArrowRight}');
+    await isOpen('Send a Message');
+    await userEvent.keyboard('{ArrowLeft}');
+    await isOpen('Book a Call');
+    await userEvent.keyboard('{Home}');
+    await isOpen('Send a Message');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+});

@@ -1,0 +1,84 @@
+import { expect, spyOn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { chooseTheme } from '../../src/ui/theme.ts';
+import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const root = document.documentElement;
+
+const meta = preview.meta({
+  title: 'Design/Theme switch',
+  component: ThemeSwitch,
+  beforeEach: () => {
+    forceStates();
+    const before = root.dataset['theme'];
+    return () => {
+      chooseTheme('system');
+      root.dataset['theme'] = before;
+    };
+  },
+});
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <ThemeSwitch />
+          <Grounds>{() => <ThemeSwitch />}</Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const ChoosesAndRemembers = meta.story({
+  render: () => (
+    <div className="bg-bg p-8">
+      <ThemeSwitch />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const choice = (name: string) => canvas.getByRole('button', { name });
+    await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+    await expect(choice('System')).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(choice('Dark'));
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(localStorage.getItem('theme')).toBe('dark');
+    await expect(choice('Dark')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice('System')).toHaveAttribute('aria-pressed', 'false');
+
+    await userEvent.click(choice('System'));
+    await expect(root).not.toHaveAttribute('data-theme');
+    await expect(localStorage.getItem('theme')).toBeNull();
+  },
+});
+
+export const FollowsAnotherTab = meta.story({
+  render: ChoosesAndRemembers.input.render,
+  play: async ({ canvas }) => {
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+  },
+});
+
+export const WorksWithoutStorage = meta.story({
+  render: ChoosesAndRemembers.input.render,
+  play: async ({ canvas, userEvent }) => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked.', 'SecurityError');
+    };
+    const blocked = [
+      spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+      spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+    ];
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }));
+    await expect(canvas.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    for (const spy of blocked) spy.mockRestore();
+  },
+});

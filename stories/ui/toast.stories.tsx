@@ -1,0 +1,170 @@
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
+import { dismiss, notify, toastLimits } from '../../src/ui/toast-store.ts';
+import { Toaster } from '../../src/ui/toaster.tsx';
+
+const success = {
+  title: 'Success!',
+  description: "Your audit request has been submitted. We'll be in touch soon!",
+};
+const failure = {
+  title: 'Error',
+  description: 'There was a problem submitting your request. Please try again.',
+  tone: 'destructive',
+} as const;
+
+const meta = preview.meta({
+  title: 'Design/Toast',
+  component: Toaster,
+  // The store outlives a story; what it shows must not.
+  beforeEach: () => () => dismiss(),
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-96 flex-wrap content-start gap-3 bg-bg p-8">
+        <Button onClick={() => notify(success)}>Submit</Button>
+        <Button variant="danger" onClick={() => notify(failure)}>
+          Submit without a connection
+        </Button>
+        <Story />
+      </main>
+    ),
+  ],
+});
+
+/** The notice on show, once it has come to rest: measured on its way in, its colours are still mixing. */
+async function settled(title: string): Promise<HTMLElement> {
+  const card = (await screen.findByText(title)).closest('li');
+  if (!card) throw new Error(`"${title}" stands outside the list of notices.`);
+  await Promise.all(card.getAnimations().map((animation) => animation.finished));
+  return card;
+}
+
+export const Success = meta.story({ play: () => void notify(success) });
+
+export const Destructive = meta.story({ play: () => void notify(failure) });
+
+export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => void notify(success) });
+
+export const DestructiveAtNight = meta.story({ globals: { theme: 'dark' }, play: () => void notify(failure) });
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: () => void notify(failure),
+});
+
+export const LongText = meta.story({
+  play: () =>
+    void notify({
+      title: 'The picture that you chose could not be loaded from the library',
+      description: `The answer was: https://pictures.example/${'very-long-name-'.repeat(12)}.jpg. Try another one.`,
+    }),
+});
+
+export const OneAtATime = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText('Success!')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit without a connection' }));
+    const list = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await expect(list.getByText('Error')).toBeVisible();
+  },
+});
+
+export const ClosesByItself = meta.story({
+  play: async () => {
+    const timeout = spyOn(window, 'setTimeout');
+    notify(success);
+    const card = await settled('Success!');
+    const life = timeout.mock.calls.filter(([, delay]) => delay === toastLimits.durationMs);
+    timeout.mockRestore();
+    await expect(life).toHaveLength(1);
+    const [close] = life[0] ?? [];
+    if (typeof close === 'function') close();
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+});
+
+export const WaitsWhilePointedAt = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    notify(success);
+    const card = await settled('Success!');
+    await userEvent.hover(card);
+    await waitFor(() => expect(card).toHaveAttribute('data-paused'));
+    await userEvent.hover(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(card).not.toHaveAttribute('data-paused'));
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    notify(success);
+    const card = await settled('Success!');
+    await userEvent.keyboard('{F8}');
+    await expect(card.parentElement).toHaveFocus();
+    await userEvent.tab();
+    await expect(card).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(card).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+});
+
+export const EscapeCloses = meta.story({
+  play: async ({ userEvent }) => {
+    notify(failure);
+    const card = await settled('Error');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+});
+
+async function swipe(card: HTMLElement, byPx: number) {
+  const { left, top } = card.getBoundingClientRect();
+  const at = (x: number) => ({ pointerId: 1, clientX: left + 8 + x, clientY: top + 8, button: 0 });
+  await fireEvent.pointerDown(card, at(0));
+  await fireEvent.pointerMove(card, at(10));
+  await fireEvent.pointerMove(card, at(byPx));
+  await fireEvent.pointerUp(card, at(byPx));
+}
+
+export const ASwipeOfMoreThan50PixelsCloses = meta.story({
+  play: async () => {
+    // Synthetic pointers cannot be captured.
+    const capture = spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
+    notify(success);
+    const card = await settled('Success!');
+    await swipe(card, -80);
+    await swipe(card, toastLimits.swipePx);
+    await expect(card).toHaveAttribute('data-state', 'open');
+    await swipe(card, toastLimits.swipePx + 1);
+    await expect(card).toHaveAttribute('data-swipe', 'end');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    capture.mockRestore();
+  },
+});
+
+export const AnErrorInterruptsASuccessDoesNot = meta.story({
+  play: async () => {
+    notify(success);
+    const polite = await screen.findByText(/^Notification Success!/);
+    await expect(polite.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
+    notify(failure);
+    const assertive = await screen.findByText(/^Notification Error/);
+    await expect(assertive.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+    await settled('Error');
+  },
+});
+
+export const LoadsWithTheFirstNotice = meta.story({
+  render: () => <LazyToaster />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await settled('Success!')).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
+  },
+});

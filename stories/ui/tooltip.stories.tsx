@@ -1,0 +1,94 @@
+import { Pencil } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button, IconButton } from '../../src/ui/button.tsx';
+import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
+
+const meta = preview.meta({
+  title: 'Design/Tooltip',
+  component: Tooltip,
+  decorators: [
+    (Story) => (
+      <TooltipProvider>
+        <main className="flex min-h-60 flex-wrap items-center gap-24 bg-bg p-24">
+          <Story />
+        </main>
+      </TooltipProvider>
+    ),
+  ],
+  render: (args) => (
+    <>
+      <Tooltip {...args}>
+        <Button>Export Data</Button>
+      </Tooltip>
+      <Button>Another control</Button>
+    </>
+  ),
+  args: { label: 'Downloads all posts as one file', children: <span /> },
+});
+
+/** The bubble itself; its text stands in the page a second time, for assistive technology. */
+async function bubble(): Promise<HTMLElement> {
+  const tooltip = (await screen.findByRole('tooltip')).closest<HTMLElement>('.tooltip');
+  if (!tooltip) throw new Error('The tooltip has no bubble.');
+  await Promise.all(tooltip.getAnimations().map((animation) => animation.finished));
+  return tooltip;
+}
+
+export const OnFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export Data' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    const above = await bubble();
+    await expect(button).toHaveAccessibleDescription('Downloads all posts as one file');
+    const gap = button.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+    await expect(Math.round(gap)).toBe(4);
+  },
+});
+
+export const AtNight = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await bubble();
+  },
+});
+
+export const Below = meta.story({
+  args: { side: 'bottom' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const { bottom } = canvas.getByRole('button', { name: 'Export Data' }).getBoundingClientRect();
+    await expect(Math.round((await bubble()).getBoundingClientRect().top - bottom)).toBe(4);
+  },
+});
+
+export const EscapeAndBlurClose = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await bubble();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await bubble();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  },
+});
+
+export const OfAnIconButton = meta.story({
+  render: () => (
+    <Tooltip label="Edit post" repeatsName>
+      <IconButton label="Edit post">
+        <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await bubble();
+    await expect(canvas.getByRole('button', { name: 'Edit post' })).not.toHaveAccessibleDescription();
+  },
+});

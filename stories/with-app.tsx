@@ -1,0 +1,107 @@
+import type { Decorator } from '@storybook/react-vite';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { demoAccounts } from '../mocks/demo-accounts.ts';
+import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/memory-host.ts';
+import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
+import type { FormOutcome } from '../src/api/form-outcome.ts';
+import { makeQueryClient } from '../src/api/query-client.ts';
+import { Frame } from '../src/app/frame.tsx';
+import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
+import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
+import { dismiss } from '../src/ui/toast-store.ts';
+
+/** What a story asks of the application around it, as `parameters.app`. */
+export interface AppParameters {
+  /** The address in the router. */
+  path?: string;
+  /** Clock, abilities and overrides of the host. */
+  host?: MemoryHostOptions;
+  /** Seeds the host's store before anything is shown. */
+  seed?: (host: MemoryHost) => Promise<void>;
+  /** Paths of the API that cannot be reached, as without a connection. */
+  unreachable?: readonly string[];
+  /** Who is logged in. */
+  as?: keyof typeof demoAccounts;
+  /** The outcome of a form that was sent without JavaScript. */
+  outcome?: FormOutcome;
+  demo?: DemoControls;
+}
+
+const SITE_URL = 'https://example.com';
+const hosts = new Map<string, MemoryHost>();
+
+/** The host of the story on show: its store, its clock and the mails it sent. */
+export function hostOf({ id }: { id: string }): MemoryHost {
+  const host = hosts.get(id);
+  if (!host) throw new Error(`The story ${id} has no host: it needs withApp or withPage.`);
+  return host;
+}
+
+async function makeReady(host: MemoryHost, call: CallApi, { seed, as }: AppParameters): Promise<void> {
+  await seed?.(host);
+  if (!as) return;
+  const { email, password } = demoAccounts[as];
+  await call('POST /api/auth/login', { body: { email, password } });
+}
+
+/** A store, a client and a router of the story's own: nothing is left over from the story before. */
+function StoryApp({ id, app, children }: { id: string; app: AppParameters; children: ReactNode }) {
+  const [{ stage, ready }] = useState(() => {
+    const host = openMemoryHost(app.host);
+    hosts.set(id, host);
+    dismiss();
+    const send: Send = async (request) => {
+      if (app.unreachable?.includes(new URL(request.url).pathname)) throw new TypeError('Failed to fetch');
+      return host.send(request);
+    };
+    const call = makeClient(send, SITE_URL);
+    const stage: Stage = {
+      call,
+      queryClient: makeQueryClient(),
+      siteUrl: SITE_URL,
+      outcome: { current: app.outcome },
+      demo: app.demo,
+    };
+    return { stage, ready: makeReady(host, call, app) };
+  });
+  return (
+    <MemoryRouter initialEntries={[app.path ?? '/']}>
+      <AppProviders stage={stage}>
+        <Suspense>
+          <Awaited promise={ready}>{children}</Awaited>
+        </Suspense>
+      </AppProviders>
+    </MemoryRouter>
+  );
+}
+
+function Awaited({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
+  use(promise);
+  return children;
+}
+
+/** Lets a story that sets `parameters.app` be checked: parameters have no type of their own. */
+export const app = (parameters: AppParameters): { app: AppParameters } => ({ app: parameters });
+
+const parametersOf = ({ app = {} }: { app?: AppParameters }): AppParameters => app;
+
+/** The application's providers and its notices around a part of a page. */
+export const withApp: Decorator = (Story, { id, parameters }) => (
+  <StoryApp key={id} id={id} app={parametersOf(parameters)}>
+    <Story />
+    <LazyToaster />
+  </StoryApp>
+);
+
+/** The whole frame around a page, header and footer included, as visitors see it. */
+export const withPage: Decorator = (Story, { id, parameters }) => {
+  const app = parametersOf(parameters);
+  return (
+    <StoryApp key={id} id={id} app={app}>
+      <Frame demo={app.demo} outcome={{ current: app.outcome }}>
+        <Story />
+      </Frame>
+    </StoryApp>
+  );
+};
