@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { makeClient } from './api/client.ts';
+import { OutcomeBox } from './api/form-outcome.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { DemoBanner } from './app/lazy-parts.ts';
@@ -31,7 +32,7 @@ async function boot(): Promise<void> {
     call: makeClient(demoHost?.send ?? ((request) => fetch(request)), window.location.origin),
     queryClient,
     siteUrl: handover?.siteUrl,
-    outcome: { current: handover?.outcome },
+    outcome: new OutcomeBox(handover?.outcome),
     demo: demoHost?.demo,
   };
   await matchRoute(`/${window.location.pathname.slice(base.length)}`).route.Page.preload();

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ApiError } from './api/api-error.ts';
 import { makeClient, type Send } from './api/client.ts';
-import type { FormOutcome } from './api/form-outcome.ts';
+import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
@@ -72,7 +72,7 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 
-  const stage = { call, queryClient, siteUrl, outcome: { current: outcome } };
+  const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const html = await renderToText(
     <StaticRouter location={url}>
       <App stage={stage} />

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { demoAccounts } from '../mocks/demo-accounts.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/memory-host.ts';
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
-import type { FormOutcome } from '../src/api/form-outcome.ts';
+import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { Frame } from '../src/app/frame.tsx';
 import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
@@ -60,7 +60,7 @@ function StoryApp({ id, app, children }: { id: string; app: AppParameters; child
       call,
       queryClient: makeQueryClient(),
       siteUrl: SITE_URL,
-      outcome: { current: app.outcome },
+      outcome: new OutcomeBox(app.outcome),
       demo: app.demo,
     };
     return { stage, ready: makeReady(host, call, app) };
@@ -99,7 +99,7 @@ export const withPage: Decorator = (Story, { id, parameters }) => {
   const app = parametersOf(parameters);
   return (
     <StoryApp key={id} id={id} app={app}>
-      <Frame demo={app.demo} outcome={{ current: app.outcome }}>
+      <Frame demo={app.demo}>
         <Story />
       </Frame>
     </StoryApp>

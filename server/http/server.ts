@@ -57,6 +57,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
+      connectionsCheckingInterval: 5 * SECOND,
       headersTimeout: 15 * SECOND,
       requestTimeout: 30 * SECOND,
       // Longer than the minute that common proxies keep a connection, so that they never reuse one we just closed.

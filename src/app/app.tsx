@@ -22,7 +22,7 @@ function CurrentPage() {
 export function App({ stage }: { stage: Stage }) {
   return (
     <AppProviders stage={stage}>
-      <Frame demo={stage.demo} outcome={stage.outcome}>
+      <Frame demo={stage.demo}>
         <CurrentPage />
       </Frame>
     </AppProviders>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
-import type { FormOutcome } from '../api/form-outcome.ts';
+import { useOutcomeBox } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
 import { SiteHeader } from '../features/layout/site-header.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -13,16 +13,13 @@ import type { DemoControls } from './providers.tsx';
 import { DemoBanner, SiteFooter } from './lazy-parts.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** What stands around every page: banner, header, footer and notices. Waits for the site's settings. */
-export function Frame({
-  demo,
-  outcome,
-  children,
-}: {
-  demo: DemoControls | undefined;
-  outcome: { current: FormOutcome | undefined };
+interface FrameProps {
+  demo?: DemoControls | undefined;
   children: ReactNode;
-}) {
+}
+
+/** What stands around every page: banner, header, footer and notices. Waits for the site's settings. */
+export function Frame({ demo, children }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
   if (site.isPending) {
@@ -46,22 +43,10 @@ export function Frame({
       </main>
     );
   }
-  return (
-    <Furnished demo={demo} outcome={outcome}>
-      {children}
-    </Furnished>
-  );
+  return <Furnished demo={demo}>{children}</Furnished>;
 }
 
-function Furnished({
-  demo,
-  outcome,
-  children,
-}: {
-  demo: DemoControls | undefined;
-  outcome: { current: FormOutcome | undefined };
-  children: ReactNode;
-}) {
+function Furnished({ demo, children }: FrameProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account ?? null;
@@ -74,7 +59,7 @@ function Furnished({
     await queryClient.resetQueries();
   };
   const { pathname } = useLocation();
-  useArrival(outcome);
+  useArrival(useOutcomeBox());
   return (
     <>
       <SkipLink />

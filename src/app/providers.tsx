@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
-import { FormOutcomeProvider, type FormOutcome } from '../api/form-outcome.ts';
+import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -13,8 +13,8 @@ export interface Stage {
   queryClient: QueryClient;
   /** The site's public origin, where known. */
   siteUrl?: string | undefined;
-  /** A box with the outcome of a form sent without JavaScript; always the same box. */
-  outcome: { current: FormOutcome | undefined };
+  /** The outcome of a form sent without JavaScript; always the same box. */
+  outcome: OutcomeBox;
   /** What only a demo can do. */
   demo?: DemoControls | undefined;
 }

@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { FormOutcome } from '../api/form-outcome.ts';
+import type { OutcomeBox } from '../api/form-outcome.ts';
 import { scrollToForm } from '../features/enquiries/scroll-to-form.ts';
 
 /**
  * Brings the reader to where a navigation leads: the audit form with its name field in focus, an anchor, or the top
  * of a new page. Going back is left to the browser, which remembers the place.
  */
-export function useArrival(outcome: { current: FormOutcome | undefined }): void {
+export function useArrival(outcome: OutcomeBox): void {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const last = useRef<string | undefined>(undefined);
+  const last = useRef<{ key: string; pathname: string } | undefined>(undefined);
 
   useEffect(() => {
+    if (last.current?.key === key) return undefined;
     const isFirst = last.current === undefined;
-    const isNewPage = !isFirst && last.current !== pathname;
-    last.current = pathname;
-    if (!isFirst) outcome.current = undefined;
-    if (hash === '#audit-form' && !outcome.current && (navigation === 'PUSH' || isFirst)) return scrollToForm();
+    const isNewPage = !isFirst && last.current?.pathname !== pathname;
+    last.current = { key, pathname };
+    if (!isFirst) outcome.forget();
+    if (hash === '#audit-form' && !outcome.of() && (navigation === 'PUSH' || isFirst)) return scrollToForm();
     if (isFirst || navigation === 'POP') return undefined;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });

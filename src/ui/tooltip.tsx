@@ -22,19 +22,15 @@ export interface TooltipProps {
   /** One focusable control. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The label only repeats the control's name (an icon button): then it is not read out a second time. */
-  repeatsName?: boolean;
 }
 
 /** A short hint on pointing at a control or focusing it. Never the only place of something that matters. */
-export function Tooltip({ label, children, side = 'top', repeatsName = false }: TooltipProps) {
+export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
   // Outside an open modal dialog it would be hidden behind it.
   const dialog = useTopDialog();
   return (
     <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild {...(repeatsName && { 'aria-describedby': undefined })}>
-        {children}
-      </RadixTooltip.Trigger>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal container={dialog ?? null}>
         <RadixTooltip.Content
           className="tooltip"

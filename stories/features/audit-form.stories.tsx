@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
@@ -144,6 +145,37 @@ export const RefusedByTheServer = meta.story({
     await expect(canvas.getByLabelText('Email')).toHaveValue(typed.email);
     await expect(canvas.getByLabelText('Website')).toHaveValue(typed.website);
     await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toHaveFocus();
+  },
+});
+
+export const FieldErrorsOfTheServer = meta.story({
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', () =>
+          HttpResponse.json(
+            {
+              type: 'about:blank',
+              title: 'Bad request',
+              status: 400,
+              detail: 'This address bounced before.',
+              errors: { email: ['This address bounced before.'], tariff: ['No such field in this form.'] },
+            },
+            { status: 400, headers: { 'content-type': 'application/problem+json' } },
+          ),
+        ),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const email = canvas.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This address bounced before.'));
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue(typed.email);
+    await userEvent.type(email, '.org');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
   },
 });
 

@@ -16,7 +16,7 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div className="container-page grid gap-y-8 py-section lg:grid-page">
-        <h2 className="text-2xl lg:col-span-3 lg:row-start-1">What clients say</h2>
+        <h2 className="text-2xl lg:col-span-3 lg:col-start-1 lg:row-start-1">What clients say</h2>
         <Story />
       </div>
     ),

@@ -27,7 +27,10 @@ export const Tones = meta.story({
             </Alert>
           ))}
           <Alert tone="note">Without a title, the text stands beside the mark.</Alert>
-          <Alert tone="danger" title="A title that goes on until it needs a second line on every screen we know">
+          <Alert
+            tone="danger"
+            title="A title that goes on until it needs a second line on every screen we know"
+          >
             averyveryveryveryveryverylongaddress.of.a.customer@averyveryveryveryveryverylongdomain.example
           </Alert>
         </>

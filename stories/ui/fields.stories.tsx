@@ -52,7 +52,9 @@ export const States = meta.story({
             <Checkbox label="Checked" name="r" defaultChecked />
             <Checkbox label="Unchecked" name="s" help="Help under a box." />
             <Checkbox label="Must be ticked" name="t" required error="Please tick the box." />
-            <Checkbox label="Disabled" name="u" disabled />
+            <Checkbox label="Focus" name="u" ref={controlIs('is-focus')} />
+            <Checkbox label="Disabled" name="v" disabled />
+            <Checkbox label="Disabled, checked" name="w" disabled defaultChecked />
           </div>
         </div>
       )}

@@ -80,8 +80,9 @@ export const GroundsAndNeatlines = meta.story({
                 <Neatline />
                 <p>
                   Text, <span className="text-soft">softer text</span>,{' '}
-                  <span className="text-mute">muted text</span>, <span className="text-danger">a problem</span>
-                  , <span className="text-success">all clear</span>,{' '}
+                  <span className="text-mute">muted text</span>,{' '}
+                  <span className="text-danger">a problem</span>,{' '}
+                  <span className="text-success">all clear</span>,{' '}
                   <span className="text-warning">a warning</span>, <span className="text-info">a fact</span>.
                 </p>
                 <ul className="ledger">

@@ -22,9 +22,7 @@ export const States = meta.story({
           <Pagination page={6} pages={12} hrefFor={hrefFor} label={`Middle, ${theme}`} />
           <Pagination page={12} pages={12} hrefFor={hrefFor} label={`Last, ${theme}`} />
           <Grounds>
-            {(ground) => (
-              <Pagination page={2} pages={4} hrefFor={hrefFor} label={`${ground}, ${theme}`} />
-            )}
+            {(ground) => <Pagination page={2} pages={4} hrefFor={hrefFor} label={`${ground}, ${theme}`} />}
           </Grounds>
         </>
       )}

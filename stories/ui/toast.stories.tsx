@@ -47,7 +47,10 @@ export const Destructive = meta.story({ play: () => void notify(failure) });
 
 export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => void notify(success) });
 
-export const DestructiveAtNight = meta.story({ globals: { theme: 'dark' }, play: () => void notify(failure) });
+export const DestructiveAtNight = meta.story({
+  globals: { theme: 'dark' },
+  play: () => void notify(failure),
+});
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -65,11 +68,11 @@ export const LongText = meta.story({
 export const OneAtATime = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await screen.findByText('Success!')).toBeVisible();
+    await expect(await settled('Success!')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit without a connection' }));
     const list = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-    await expect(list.getByText('Error')).toBeVisible();
+    await expect(await settled('Error')).toBeVisible();
   },
 });
 
@@ -102,7 +105,7 @@ export const ByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     notify(success);
     const card = await settled('Success!');
-    await userEvent.keyboard('{F8}');
+    await userEvent.keyboard('[F8]');
     await expect(card.parentElement).toHaveFocus();
     await userEvent.tab();
     await expect(card).toHaveFocus();

@@ -80,15 +80,15 @@ export const EscapeAndBlurClose = meta.story({
 
 export const OfAnIconButton = meta.story({
   render: () => (
-    <Tooltip label="Edit post" repeatsName>
+    <Tooltip label="Edit post">
       <IconButton label="Edit post">
         <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </Tooltip>
   ),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Edit post' })).toBeVisible();
     await userEvent.tab();
-    await bubble();
-    await expect(canvas.getByRole('button', { name: 'Edit post' })).not.toHaveAccessibleDescription();
+    await expect(await bubble()).toHaveTextContent('Edit post');
   },
 });

@@ -28,7 +28,6 @@ it('names no field where the whole is at fault', async () => {
     message: 'The data has the wrong form.',
     errors: undefined,
   });
-  await expect(parseInput(Person, { name: 7, surprise: true })).rejects.toMatchObject({
-    errors: { name: ['Name, please.'] },
-  });
+  const refusal = await parseInput(Person, { name: 7, surprise: true }).catch((error: unknown) => error);
+  expect(refusal).toHaveProperty('errors', { name: ['Name, please.'] });
 });

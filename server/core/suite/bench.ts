@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
+// The core must not know the client; its suite may, so that cases call the API as the application does.
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import type { Frozen, Pictures } from '../ports.ts';
 import type { Enquiry } from '../state.ts';

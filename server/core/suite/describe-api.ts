@@ -54,7 +54,7 @@ export function describeApi(name: string, mount: Mount): void {
       people = await seedPeople(mount.passwords);
     });
 
-    it.each(cases)('$name', async (one) => {
+    it.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
       expect.hasAssertions();
       const { host, bench } = await openFor(one);
       try {

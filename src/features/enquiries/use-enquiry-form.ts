@@ -70,9 +70,10 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
 
   // A disabled button loses the focus; whoever sent the form with it gets it back.
   useEffect(() => {
+    const button = submitButton.current;
     if (!isSubmitting) return undefined;
     return () => {
-      if (document.activeElement === document.body) submitButton.current?.focus();
+      if (document.activeElement === document.body) button?.focus();
     };
   }, [isSubmitting]);
 
@@ -89,7 +90,6 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
   }
 
   async function deliver(values: Output): Promise<void> {
-    setResult({ state: 'open' });
     try {
       await send(values);
     } catch (error) {
@@ -105,6 +105,7 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    setResult({ state: 'open' });
     await handleSubmit(deliver)(event);
     isSending.current = false;
   }

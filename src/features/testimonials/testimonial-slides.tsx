@@ -64,7 +64,7 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
       role="group"
       aria-roledescription="carousel"
       aria-label="Testimonials"
-      className="grid gap-y-8 lg:grid-cols-subgrid lg:[grid-column:1/-1]"
+      className="grid gap-y-8 lg:grid-cols-subgrid lg:[grid-area:1/1/auto/-1]"
     >
       <div
         aria-live="polite"

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { TestimonialSlides } from './testimonial-slides.tsx';
 
-const besideHeading = 'lg:col-span-9 lg:col-start-4';
+const besideHeading = 'lg:col-span-9 lg:col-start-4 lg:row-start-1';
 
 /**
  * What clients say, one at a time (spec §2), with its states while loading, without an answer and without

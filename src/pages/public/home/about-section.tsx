@@ -8,9 +8,7 @@ export function AboutSection() {
   const { about, claims, book } = useSite().site;
   return (
     <>
-      <div className="on-deep">
-        <Shoreline />
-      </div>
+      <Shoreline />
       <section id="about" className="on-land pt-10 pb-section">
         <div className="container-page grid-page items-center gap-y-14">
           <div className="col-span-12 lg:col-span-7">

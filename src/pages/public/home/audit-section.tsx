@@ -23,7 +23,10 @@ export function AuditSection() {
               <div className="py-4">
                 <dt className="text-sm text-soft">If you would rather talk first</dt>
                 <dd className="text-lg">
-                  <a className="font-semibold" href={phoneLink(contact.phone)}>
+                  <a
+                    className="font-semibold underline decoration-1 underline-offset-4"
+                    href={phoneLink(contact.phone)}
+                  >
                     {contact.phone}
                   </a>
                   <span className="block text-sm text-soft">{contact.hours}</span>

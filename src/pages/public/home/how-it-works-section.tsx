@@ -26,7 +26,7 @@ export function HowItWorksSection() {
     <section id="how-it-works" className="py-section">
       <div className="container-page">
         <div className="relative">
-          <h2 className="text-4xl md:absolute md:top-0 md:left-0 md:w-1/3">How it works</h2>
+          <h2 className="text-4xl md:absolute md:top-0 md:left-0 md:whitespace-nowrap">How it works</h2>
           <svg
             className="absolute top-5 left-5 hidden h-32 w-[calc((100%+var(--spacing-gap))*2/3)] md:block"
             aria-hidden="true"

@@ -10,7 +10,9 @@ export function ServicesSection() {
       <div className="container-page">
         <div className="grid-page gap-y-8 lg:grid-rows-[auto_auto_1fr]">
           <div className="col-span-12 lg:col-span-4 lg:pt-10">
-            <h2 className="text-4xl">Your FREE 8-point digital marketing audit</h2>
+            <h2 className="text-4xl">
+              Your FREE <span className="whitespace-nowrap">8-point</span> digital marketing audit
+            </h2>
             <p className="measure mt-5 text-lg text-soft">
               Discover exactly what's working and what needs improvement in your digital marketing strategy.
             </p>
