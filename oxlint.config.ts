@@ -21,6 +21,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/render': { may: ['server/core', 'src/contract', 'src/lib'], types: ['src/app', 'src/api'] },
   'server/http': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
   mocks: { may: ['server/core', 'server/content', 'src/contract'] },
   stories: {
@@ -75,7 +76,12 @@ function boundaries(room: string): OxlintOverride {
               allowTypeImports: types.includes(other),
             })),
             ...(room === 'src/features'
-              ? [{ regex: '^\\.\\./[a-z]', message: 'Features never import each other; move what they share down.' }]
+              ? [
+                  {
+                    regex: '^\\.\\./[a-z]',
+                    message: 'Features never import each other; move what they share down.',
+                  },
+                ]
               : []),
             ...(foreign ? [{ regex: foreign, message: `${room} must not know this package.` }] : []),
           ],
@@ -130,6 +136,9 @@ export default defineConfig({
       files: ['*.config.ts', '.storybook/*', '.ci/*', 'vite.config.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
-    { files: ['server/main.ts', 'server/dev.ts', 'server/storage/kill-test.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['server/main.ts', 'server/dev.ts', 'server/storage/kill-test.ts'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 });

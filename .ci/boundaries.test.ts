@@ -69,7 +69,9 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await Promise.all([...allowed, ...refused].map(plant));
   const oxlint = join(root, 'node_modules/.bin/oxlint');
-  const run = promisify(execFile)(oxlint, ['--format', 'json', 'src', 'server', 'mocks', 'stories'], { cwd: folder });
+  const run = promisify(execFile)(oxlint, ['--format', 'json', 'src', 'server', 'mocks', 'stories'], {
+    cwd: folder,
+  });
   const { stdout } = await run.catch((failure: { stdout: string }) => failure);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   for (const { code, filename } of diagnostics) {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chromiumPath } from './chromium.ts';
 
-const HOW = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
+const HOW =
+  'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
 
 /** Makes sure that a browser is there: installs Debian's where that is possible, else says what to do. */
 export function ensureBrowser(): void {

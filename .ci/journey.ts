@@ -57,7 +57,8 @@ export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, P
       });
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`foreign request: ${request.url()}`);
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+          note(`foreign request: ${request.url()}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);

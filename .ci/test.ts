@@ -41,7 +41,9 @@ for (const [index, step] of steps.entries()) {
   console.log(`\n[${index + 1}/${steps.length}] ${step.name}`);
   const start = Date.now();
   const passed = await run(step);
-  console.log(`[${index + 1}/${steps.length}] ${step.name}: ${passed ? 'ok' : 'FAILED'} in ${seconds(start)}`);
+  console.log(
+    `[${index + 1}/${steps.length}] ${step.name}: ${passed ? 'ok' : 'FAILED'} in ${seconds(start)}`,
+  );
   if (!passed) failed.push(step.name);
 }
 
@@ -49,6 +51,8 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(0)} s`;
 }
 
-console.log(`\nAll steps took ${seconds(begun)}.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`);
+console.log(
+  `\nAll steps took ${seconds(begun)}.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`,
+);
 console.log(`Steps: ${steps.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

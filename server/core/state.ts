@@ -81,4 +81,9 @@ export const People = z.object({
 export type People = z.output<typeof People>;
 
 /** The people file of a site nobody has used yet. */
-export const nobody = (): People => ({ schemaVersion: SCHEMA_VERSION, enquiries: [], accounts: [], sessions: [] });
+export const nobody = (): People => ({
+  schemaVersion: SCHEMA_VERSION,
+  enquiries: [],
+  accounts: [],
+  sessions: [],
+});

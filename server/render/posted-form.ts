@@ -28,7 +28,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
  * Hands a form that a browser posted without JavaScript to the API, where it goes the way of every other call.
  * Refuses with 400 and 415 what is none of our forms.
  */
-export async function carryOutForm(request: Request, session: Session, respond: Respond): Promise<PostedOutcome> {
+export async function carryOutForm(
+  request: Request,
+  session: Session,
+  respond: Respond,
+): Promise<PostedOutcome> {
   if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
     throw new Refusal(415, 'Send the form as a browser would.');
   }

@@ -29,7 +29,11 @@ export type Send = (request: Request) => Promise<Response>;
 /** Calls an endpoint by name. Rejects with an `ApiError` for every answer that is not a success. */
 export type CallApi = <K extends Key>(
   key: K,
-  ...given: unknown extends Arguments<K> ? [Arguments<K>?] : object extends Arguments<K> ? [Arguments<K>?] : [Arguments<K>]
+  ...given: unknown extends Arguments<K>
+    ? [Arguments<K>?]
+    : object extends Arguments<K>
+      ? [Arguments<K>?]
+      : [Arguments<K>]
 ) => Promise<Answer<K>>;
 
 interface AnyArguments {

@@ -3,8 +3,7 @@ import type { FieldErrors } from '../contract/problem.ts';
 
 /** How a form fared that was sent without JavaScript: accepted, or refused with everything that was typed. */
 export type FormOutcome = { form: string } & (
-  | { sent: true }
-  | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
+  { sent: true } | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
 );
 
 /**

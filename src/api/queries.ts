@@ -55,5 +55,6 @@ export const postQuery = (call: CallApi, slug: string) =>
 export const categoriesQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => orRaise('Failed to fetch categories', call('GET /api/blog/categories', { signal })),
+    queryFn: ({ signal }) =>
+      orRaise('Failed to fetch categories', call('GET /api/blog/categories', { signal })),
   });

@@ -64,11 +64,7 @@ function Furnished({ demo, children }: FrameProps) {
     <>
       <SkipLink />
       {demo && <DemoBanner onReset={reset} />}
-      <SiteHeader
-        account={account}
-        current={pathname}
-        onLogout={() => void logout()}
-      />
+      <SiteHeader account={account} current={pathname} onLogout={() => void logout()} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

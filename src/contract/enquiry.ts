@@ -9,7 +9,7 @@ export const AuditRequest = z.object({
   email: Email,
   phone: Phone,
   website: Website,
-  message: z.optional(z.string().check(z.trim(), z.maxLength(MESSAGE_MAX, tooLong))),
+  message: z.optional(z.string('Message must be text.').check(z.trim(), z.maxLength(MESSAGE_MAX, tooLong))),
 });
 export type AuditRequest = z.output<typeof AuditRequest>;
 /** The audit form's values as typed, before the schema has trimmed and completed them. */

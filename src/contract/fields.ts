@@ -32,13 +32,16 @@ export const Phone = z
 
 const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
 
+/** Labels of letters, digits and inner hyphens, the last of them a top-level domain. */
+const PUBLIC_HOST =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+
 function normalizeWebsite(typed: string): string | undefined {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, password } = new URL(address);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  const isPublicName = /^(?!-)[^\s]+\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(hostname);
-  return isWeb && isPublicName && !username && !password ? address : undefined;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
+  const address = hasScheme ? typed : `https://${typed.replace(/^\/+/, '')}`;
+  if (!/^https?:\/\/[^/\\]/i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  return PUBLIC_HOST.test(hostname) && !username && !password ? address : undefined;
 }
 
 /** A website address. `example.com` becomes `https://example.com`; only http(s) with a real host passes (decision 17). */

@@ -15,7 +15,11 @@ export type Photo = z.output<typeof Photo>;
 export const PhotoQuery = z.object({
   query: z
     .string('Enter a search term.')
-    .check(z.trim(), z.minLength(1, 'Enter a search term.'), z.maxLength(200, 'A search term has at most 200 characters.')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter a search term.'),
+      z.maxLength(200, 'A search term has at most 200 characters.'),
+    ),
   perPage: z._default(
     z.coerce
       .number('An answer holds 1 to 80 pictures.')

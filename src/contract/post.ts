@@ -26,7 +26,10 @@ export type Post = z.output<typeof Post>;
 
 const PageNumber = z.coerce
   .number('The page must be a whole number from 1.')
-  .check(z.int('The page must be a whole number from 1.'), z.gte(1, 'The page must be a whole number from 1.'));
+  .check(
+    z.int('The page must be a whole number from 1.'),
+    z.gte(1, 'The page must be a whole number from 1.'),
+  );
 
 /** Which posts, and which page of them. `q` looks in title, excerpt and category (decision 5). */
 export const PostQuery = z.object({
@@ -41,7 +44,7 @@ export const PostQuery = z.object({
       ),
     POSTS_PER_PAGE,
   ),
-  category: z.optional(z.string().check(z.maxLength(120))),
+  category: z.optional(z.string().check(z.maxLength(120, 'There is no such category.'))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
 });
 export type PostQuery = z.output<typeof PostQuery>;
@@ -63,14 +66,24 @@ const IMAGE_MESSAGE = 'The image must be a web address or a picture of this site
 /** A picture's address: https, or a path on this site. */
 export const ImageUrl = z
   .string(IMAGE_MESSAGE)
-  .check(z.trim(), z.maxLength(2000, IMAGE_MESSAGE), z.regex(/^(?:https:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/, IMAGE_MESSAGE));
+  .check(
+    z.trim(),
+    z.maxLength(2000, IMAGE_MESSAGE),
+    z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
+  );
 
 /** A new picture for a post (spec §7); alternative text and credit are kept with it (decision 22). */
 export const PostImageChange = z.object({
   imageUrl: ImageUrl,
   imageAlt: z.optional(
-    z.string().check(z.trim(), z.maxLength(300, 'Alternative text has at most 300 characters.')),
+    z
+      .string('Alternative text must be text.')
+      .check(z.trim(), z.maxLength(300, 'Alternative text has at most 300 characters.')),
   ),
-  imageCredit: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A credit has at most 200 characters.'))),
+  imageCredit: z.optional(
+    z
+      .string('A credit must be text.')
+      .check(z.trim(), z.maxLength(200, 'A credit has at most 200 characters.')),
+  ),
 });
 export type PostImageChange = z.output<typeof PostImageChange>;

@@ -37,9 +37,9 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', initialFocu
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
+    const leaveTopLayer = enterTopLayer(dialog);
     dialog.showModal();
     initialFocus?.current?.focus();
-    const leaveTopLayer = enterTopLayer(dialog);
     return () => {
       leaveTopLayer();
       // Closed before it is taken out of the page, the browser gives the focus back to where it came from.
@@ -77,14 +77,16 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', initialFocu
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <Neatline className="border-t-0" />
-      <div className="dialog-head">
-        <h2 id={titleId} className="dialog-title">
-          {title}
-        </h2>
-        <IconButton label="Close" variant="quiet" size="sm" onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+      <div className="dialog-top">
+        <Neatline className="border-t-0" />
+        <div className="dialog-head">
+          <h2 id={titleId} className="dialog-title">
+            {title}
+          </h2>
+          <IconButton label="Close" variant="quiet" size="sm" onClick={onClose}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
       <div className="dialog-body">{children}</div>
       {footer !== undefined && <div className="dialog-foot">{footer}</div>}

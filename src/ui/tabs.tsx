@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   return (
-    <div>
+    <div className="min-w-0">
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button

@@ -8,8 +8,15 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a modal dialog opened above everything else; gives the function that notes its closing. */
+/**
+ * Notes that a modal dialog is about to open above everything else; gives the function that notes its closing. The
+ * first one takes the page's scrollbar away: its width is kept for the style sheet.
+ */
 export function enterTopLayer(dialog: HTMLElement): () => void {
+  const root = document.documentElement;
+  if (dialogs.length === 0) {
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+  }
   change([...dialogs, dialog]);
   return () => change(dialogs.filter((each) => each !== dialog));
 }

@@ -9,7 +9,11 @@ export function BothThemes({ children }: { children: (theme: ThemeName) => React
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       {themes.map((theme) => (
-        <div key={theme} data-theme={theme} className="grid content-start gap-8 bg-bg p-5 text-text sm:p-8">
+        <div
+          key={theme}
+          data-theme={theme}
+          className="grid grid-cols-1 content-start gap-8 bg-bg p-5 text-text sm:p-8"
+        >
           {children(theme)}
         </div>
       ))}
@@ -34,13 +38,13 @@ export function Grounds({ children }: { children: (ground: string) => ReactNode 
   return (
     <>
       {Object.entries(grounds).map(([caption, ground]) => (
-        <div key={ground} className={`${ground} grid gap-3 rounded-md p-5`}>
+        <div key={ground} className={`${ground} grid grid-cols-1 gap-3 rounded-md p-5`}>
           <p className="text-xs font-semibold text-mute">{caption}</p>
           {children(caption)}
         </div>
       ))}
       <div className="on-deep rounded-md p-5">
-        <div className="on-sheet grid gap-3 rounded-md p-5">
+        <div className="on-sheet grid grid-cols-1 gap-3 rounded-md p-5">
           <p className="text-xs font-semibold text-mute">Sheet on deep</p>
           {children('Sheet on deep')}
         </div>

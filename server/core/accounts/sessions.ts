@@ -39,7 +39,12 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
 }
 
 /** Starts a session and gives its secret to the caller; ended sessions are cleared away on the way. */
-export async function startSession(ports: Ports, session: Session, accountId: string, now: Date): Promise<void> {
+export async function startSession(
+  ports: Ports,
+  session: Session,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
   const createdAt = now.toISOString();

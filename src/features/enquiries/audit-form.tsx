@@ -37,7 +37,7 @@ export function AuditForm({
 }) {
   const call = useCall();
   const ownAddress = useHref(`#${AUDIT_FORM}`);
-  const { field, submit, submitButton, isSubmitting, result } = useEnquiryForm({
+  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
     resolver,
     empty,
     send: (body) => call('POST /api/audit-request', { body }),
@@ -46,6 +46,8 @@ export function AuditForm({
     initial,
   });
 
+  const notice = <EnquiryNotice result={result} success={success} />;
+
   return (
     <FormShell
       label="Free audit request"
@@ -53,7 +55,7 @@ export function AuditForm({
       action={ownAddress}
       onSubmit={submit}
       noValidate
-      notice={<EnquiryNotice result={result} success={success} />}
+      notice={!isArrival && notice}
       submit={
         <Button
           ref={submitButton}
@@ -68,6 +70,8 @@ export function AuditForm({
         </Button>
       }
     >
+      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {isArrival && notice}
       <input type="hidden" name="form" value={AUDIT_REQUEST} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />

@@ -56,7 +56,8 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
 ) {
   const { resolver, empty, send, success, noAnswer, initial } = options;
   const refused = initial?.sent === false ? initial : undefined;
-  const [result, setResult] = useState(() => initialResult(initial));
+  const [arrival] = useState(() => initialResult(initial));
+  const [result, setResult] = useState(arrival);
   const [serverErrors] = useState(() => toFormErrors<Input>(refused?.errors ?? {}));
   const { control, register, handleSubmit, reset, setError } = useForm<Input, unknown, Output>({
     resolver,
@@ -73,7 +74,7 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
     const button = submitButton.current;
     if (!isSubmitting) return undefined;
     return () => {
-      if (document.activeElement === document.body) button?.focus();
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
     };
   }, [isSubmitting]);
 
@@ -120,5 +121,5 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
     };
   };
 
-  return { field, submit, submitButton, isSubmitting, result };
+  return { field, submit, submitButton, isSubmitting, result, isArrival: result === arrival };
 }

@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 import type { NavItem } from './nav-items.ts';
 
 const rowClass =
@@ -53,7 +53,7 @@ export function MobileMenu({
         aria-controls={id}
       >
         <span className="sr-only">Menu</span>
-        {isOpen ? <X size={24} strokeWidth={1.75} /> : <Menu size={24} strokeWidth={1.75} />}
+        <MenuIcon isOpen={isOpen ?? false} />
       </button>
       <div
         ref={panel}

@@ -1,26 +1,29 @@
+import { Suspense } from 'react';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { AboutSection } from './home/about-section.tsx';
-import { AuditSection } from './home/audit-section.tsx';
-import { BlogSection } from './home/blog-section.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { HeroSection } from './home/hero-section.tsx';
-import { HowItWorksSection } from './home/how-it-works-section.tsx';
-import { ServicesSection } from './home/services-section.tsx';
-import { TestimonialsSection } from './home/testimonials-section.tsx';
 
-/** The home page (spec §1). Each section owns the states of what it reads, so that one failure leaves the rest. */
+const HomeSections = lazyComponent(async () => (await import('./home/sections.tsx')).HomeSections);
+
+/**
+ * What lies below the first view comes with the server's HTML, and its code after the page has hydrated. Always the
+ * same element, so that a page that renders again leaves HTML alone that still waits for its code.
+ */
+const belowTheFold = (
+  <Suspense fallback={<div className="min-h-dvh" />}>
+    <HomeSections />
+  </Suspense>
+);
+
+/** The home page (spec §1). */
 export function HomePage() {
   const { search } = useSite().site;
   return (
     <>
       <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
       <HeroSection />
-      <ServicesSection />
-      <HowItWorksSection />
-      <AuditSection />
-      <AboutSection />
-      <TestimonialsSection />
-      <BlogSection />
+      {belowTheFold}
     </>
   );
 }

@@ -7,7 +7,10 @@ const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 const artFile = (name: string) => read(`assets/art/${name}`);
 const declared = new Set(
-  `${read('ui/styles/tokens.css')}${read('ui/art/art.css')}`.match(/--[\w-]+(?=:)/g) ?? [],
+  ['ui/styles/tokens.css', 'ui/styles/theme.css', 'ui/art/art.css']
+    .map(read)
+    .join('')
+    .match(/--[\w-]+(?=:)/g) ?? [],
 );
 
 /** Drawings that follow the theme, with the parts that components reference by id. */

@@ -17,6 +17,7 @@ const REFUSED = [
   'pier.jpg',
   'http://images.example.com/pier.jpg',
   '//images.example.com/pier.jpg',
+  '/\\images.example.com/pier.jpg',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg onload="alert(1)"/>',
   'https://images.example.com/"onerror="alert(1)',

@@ -5,7 +5,9 @@ export function TestimonialsSection() {
   return (
     <section id="testimonials" className="py-section">
       <div className="container-page grid gap-y-8 lg:grid-page">
-        <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">What clients say</h2>
+        <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">
+          What clients say
+        </h2>
         <TestimonialsCarousel />
       </div>
     </section>
