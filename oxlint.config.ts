@@ -120,6 +120,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'typescript/no-unsafe-enum-comparison': 'off',
     'unicorn/consistent-function-scoping': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
     'no-await-in-loop': 'off',

@@ -34,7 +34,10 @@ function precompress(): Plugin {
               const bytes = await readFile(path);
               const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
               await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
-              await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+              await writeFile(
+                `${path}.gz`,
+                await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+              );
             }),
         );
       },
@@ -42,7 +45,12 @@ function precompress(): Plugin {
   };
 }
 
+/** Libraries and small parts of ours that no page does without. */
+const SHELL =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/(?:api|lib)\/|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
+
 const root = import.meta.dirname;
+const ROUTER = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isDemo = mode === 'demo';
@@ -52,6 +60,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: isTest ? root : resolve(root, 'src'),
     base: process.env['BASE_PATH'] ?? '/',
     publicDir: isSsrBuild ? false : resolve(root, 'src/public'),
+    resolve: {
+      // The router's exports offer browsers only its development build, which carries its warnings along.
+      alias: isTest || isSsrBuild ? [] : [{ find: /^react-router$/, replacement: ROUTER }],
+    },
     plugins: [react(), tailwindcss(), ...(isDemo ? [msw({ mode: 'worker-only' })] : []), precompress()],
     build: {
       outDir: resolve(root, outDir),
@@ -66,12 +78,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         : {
             output: {
               codeSplitting: {
-                groups: [
-                  {
-                    name: 'framework',
-                    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
-                  },
-                ],
+                // One file for what every page needs; split further it only compresses worse.
+                groups: [{ name: 'shell', test: SHELL }],
               },
             },
           },
@@ -91,6 +99,23 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         {
           extends: true,
           plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+          optimizeDeps: {
+            // Found late, they would make Vite reload the page in the middle of a test.
+            include: [
+              '@hookform/resolvers/zod',
+              '@radix-ui/react-toast',
+              '@radix-ui/react-tooltip',
+              '@tanstack/react-query',
+              'immer',
+              'lucide-react',
+              'msw',
+              'react-dom/client',
+              'react-dom/server',
+              'react-hook-form',
+              'react-router-dom',
+              'zod/mini',
+            ],
+          },
           test: {
             name: 'stories',
             root,

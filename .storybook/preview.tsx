@@ -1,7 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import '../src/ui/styles/index.css';
+import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 
 export default definePreview({

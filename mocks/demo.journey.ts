@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../.ci/journey.ts';
+import { PEOPLE_KEY } from './session-storage.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -8,13 +9,33 @@ test.describe('in the demo', () => {
   test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
 
   test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
+    const keptEnquiries = () =>
+      page.evaluate((key) => {
+        const people = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
+          enquiries: unknown[];
+        };
+        return people.enquiries.length;
+      }, PEOPLE_KEY);
+
     await page.goto(siteUrl);
-    await page.evaluate(() => sessionStorage.setItem('left-by-test', 'x'));
-    const banner = page.getByRole('complementary', { name: 'Demo' });
-    await expect(banner).toBeVisible();
-    await banner.getByRole('button', { name: /reset/i }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /reset/i }).click();
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+    await page.reload();
+    expect(await keptEnquiries()).toBe(1);
+
+    await page
+      .getByRole('complementary', { name: 'Demo' })
+      .getByRole('button', { name: 'Reset demo' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptEnquiries()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { demoAccounts } from '../mocks/demo-accounts.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/memory-host.ts';
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
@@ -10,6 +11,9 @@ import { Frame } from '../src/app/frame.tsx';
 import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
+
+// A busy machine may need longer than the usual second until a page's later parts are there.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What a story asks of the application around it, as `parameters.app`. */
 export interface AppParameters {

@@ -13,7 +13,7 @@ function PlainLink({ children, ...props }: LinkProps) {
   return <a {...props}>{children}</a>;
 }
 
-const LinkComponent = createContext<ComponentType<LinkProps>>(PlainLink);
+const LinkComponent = /* @__PURE__ */ createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** Hands the app's router link to every component of this folder; without it links are plain `<a>`. */
 export function LinkProvider({

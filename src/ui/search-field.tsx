@@ -8,7 +8,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: boolean;
 };
 
-/** A search input with its submit button inside; put it into a form with role="search". `className` places the field. */
+/** A search input with its submit button inside; put it into a form inside `<search>`. `className` places the field. */
 export function SearchField({ label, hideLabel = false, id, className, ...input }: SearchFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -5,20 +5,19 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 const listeners = new Set<() => void>();
-/** What was chosen in this page, for browsers that refuse storage. */
-let chosen: Theme | undefined;
+/** What was chosen in this page and could not be stored. */
+let unstored: Theme = 'system';
 
-function isTheme(value: string | null): value is Theme {
-  return value === 'system' || value === 'light' || value === 'dark';
+function isTheme(value: string | null): value is 'light' | 'dark' {
+  return value === 'light' || value === 'dark';
 }
 
 function read(): Theme {
-  if (chosen !== undefined) return chosen;
   try {
     const stored = localStorage.getItem(key);
-    return isTheme(stored) ? stored : 'system';
+    return isTheme(stored) ? stored : unstored;
   } catch {
-    return 'system';
+    return unstored;
   }
 }
 
@@ -30,13 +29,14 @@ function paint(theme: Theme) {
 
 /** Applies a theme at once, keeps it for the next visit, and tells every switch on the page. */
 export function chooseTheme(theme: Theme): void {
-  chosen = theme;
   paint(theme);
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
+    unstored = 'system';
   } catch {
     // Storage is blocked: the choice holds until the page is left.
+    unstored = theme;
   }
   for (const listener of listeners) listener();
 }
@@ -44,7 +44,6 @@ export function chooseTheme(theme: Theme): void {
 function subscribe(listener: () => void) {
   function followOtherTab(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return;
-    chosen = undefined;
     paint(read());
     listener();
   }

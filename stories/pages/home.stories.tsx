@@ -8,7 +8,11 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
 
-const meta = preview.meta({ title: 'Pages/Home', component: HomePage, decorators: [withPage] });
+const meta = preview.meta({
+  title: 'Pages/Home',
+  component: HomePage,
+  decorators: [withPage],
+});
 
 export const Data = meta.story({
   globals: { viewport: { value: 'desktop' } },
@@ -22,7 +26,7 @@ export const Data = meta.story({
       ),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('heading', { name: 'Your FREE 8-point digital marketing audit' }),
+      await canvas.findByRole('heading', { name: 'Your FREE 8-point digital marketing audit' }),
     ).toBeVisible();
     await expect(
       canvas.getByText(
@@ -43,7 +47,7 @@ export const Data = meta.story({
 export const Sections = meta.story({
   name: 'Sections in their order',
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('heading', { level: 1 });
+    await canvas.findByRole('heading', { name: 'From the blog' });
     await expect([...canvasElement.querySelectorAll('main > section')].map(({ id }) => id)).toEqual([
       '',
       'services',

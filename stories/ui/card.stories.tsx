@@ -5,6 +5,7 @@ import { Neatline } from '../../src/ui/neatline.tsx';
 import { CardSkeleton } from '../../src/ui/skeleton.tsx';
 import { Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
+import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const fallbackSrc = './covers/default.svg';
@@ -121,5 +122,24 @@ export const BrokenPictureFallsBack = meta.story({
     // A fallback that is broken as well must not be asked for again and again.
     await fireEvent.error(picture);
     await expect(picture).toHaveAttribute('src', fallbackSrc);
+  },
+});
+
+export const PictureThatBrokeBeforeTheScripts = meta.story({
+  render: () => <div data-testid="page" className="max-w-96 p-8" />,
+  play: async ({ canvas }) => {
+    const picture = () => canvas.getByRole<HTMLImageElement>('img', { name: 'A tide curve' });
+    const { repairs, unmount } = await hydrate(
+      canvas.getByTestId('page'),
+      <Card
+        {...post}
+        image={{ src: 'data:image/png;base64,broken', alt: 'A tide curve', fallbackSrc }}
+        priority
+      />,
+      () => waitFor(() => expect(picture()).toMatchObject({ complete: true, naturalWidth: 0 })),
+    );
+    await waitFor(() => expect(picture()).toHaveAttribute('src', fallbackSrc));
+    await expect(repairs).toEqual([]);
+    unmount();
   },
 });

@@ -156,16 +156,16 @@ const search = fn();
 
 export const SearchSubmitsItsForm = meta.story({
   render: () => (
-    <form
-      role="search"
-      className="max-w-form p-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(new FormData(event.currentTarget).get('q'));
-      }}
-    >
-      <SearchField label="Search the blog" name="q" hideLabel />
-    </form>
+    <search className="block max-w-form p-8">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget).get('q'));
+        }}
+      >
+        <SearchField label="Search the blog" name="q" hideLabel />
+      </form>
+    </search>
   ),
   play: async ({ canvas, userEvent }) => {
     search.mockClear();

@@ -3,7 +3,7 @@ import { BothThemes } from './specimen.tsx';
 
 function Article() {
   return (
-    <div className="prose">
+    <article className="prose">
       <p>
         Every paragraph is set for reading: <strong>bold</strong> and <em>stressed</em> words,{' '}
         <a href="#link">a link that leads on</a> and a bit of <code>code()</code>.
@@ -60,7 +60,7 @@ function Article() {
       <pre>
         <code>utm_source=postcard</code>
       </pre>
-    </div>
+    </article>
   );
 }
 

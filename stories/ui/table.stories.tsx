@@ -14,6 +14,19 @@ const posts: readonly [string, string, string, BadgeTone, string][] = [
 ];
 const rows = [undefined, 'is-hover', undefined] as const;
 
+function RowActions({ title }: { title: string }) {
+  return (
+    <div className="flex gap-2">
+      <IconButton size="sm" label={`Edit “${title}”`}>
+        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" variant="danger" label={`Delete “${title}”`}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
 function Posts({ stack = false }: { stack?: boolean }) {
   return (
     <div className={stack ? undefined : 'overflow-x-auto'}>
@@ -41,14 +54,7 @@ function Posts({ stack = false }: { stack?: boolean }) {
                 )}
               </td>
               <td>
-                <div className="flex gap-2">
-                  <IconButton size="sm" label={`Edit “${title}”`}>
-                    <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton size="sm" variant="danger" label={`Delete “${title}”`}>
-                    <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-                  </IconButton>
-                </div>
+                <RowActions title={title} />
               </td>
             </tr>
           ))}

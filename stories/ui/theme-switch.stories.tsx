@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { chooseTheme } from '../../src/ui/theme.ts';
 import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
 import { forceStates } from './forced-states.ts';
+import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const root = document.documentElement;
@@ -75,10 +76,28 @@ export const WorksWithoutStorage = meta.story({
     const blocked = [
       spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
       spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+      spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse),
     ];
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }));
     await expect(canvas.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
     await expect(root).toHaveAttribute('data-theme', 'dark');
+    await userEvent.click(canvas.getByRole('button', { name: 'System' }));
+    await expect(canvas.getByRole('button', { name: 'System', pressed: true })).toBeVisible();
+    await expect(root).not.toHaveAttribute('data-theme');
     for (const spy of blocked) spy.mockRestore();
+  },
+});
+
+export const HydratesAnEarlierChoice = meta.story({
+  render: () => <div data-testid="page" className="bg-bg p-8" />,
+  play: async ({ canvas }) => {
+    localStorage.setItem('theme', 'dark');
+    const { repairs, unmount } = await hydrate(canvas.getByTestId('page'), <ThemeSwitch />, () =>
+      expect(canvas.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(repairs).toEqual([]);
+    unmount();
   },
 });

@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/tes
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
-import { dismiss, notify, toastLimits } from '../../src/ui/toast-store.ts';
+import { dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 
 const success = {
@@ -41,25 +41,27 @@ async function settled(title: string): Promise<HTMLElement> {
   return card;
 }
 
-export const Success = meta.story({ play: () => void notify(success) });
+async function show(notice: Notice) {
+  notify(notice);
+  await settled(notice.title);
+}
 
-export const Destructive = meta.story({ play: () => void notify(failure) });
+export const Success = meta.story({ play: () => show(success) });
 
-export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => void notify(success) });
+export const Destructive = meta.story({ play: () => show(failure) });
 
-export const DestructiveAtNight = meta.story({
-  globals: { theme: 'dark' },
-  play: () => void notify(failure),
-});
+export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(success) });
+
+export const DestructiveAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(failure) });
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  play: () => void notify(failure),
+  play: () => show(failure),
 });
 
 export const LongText = meta.story({
   play: () =>
-    void notify({
+    show({
       title: 'The picture that you chose could not be loaded from the library',
       description: `The answer was: https://pictures.example/${'very-long-name-'.repeat(12)}.jpg. Try another one.`,
     }),

@@ -1,27 +1,11 @@
+import { whenThere } from '../../lib/when-there.ts';
+
 /** The section that holds the audit form, and the form's first field (spec §1). */
 export const AUDIT_FORM = 'audit-form';
 export const NAME_FIELD = 'name-field';
 
 /** From the start of the scroll until the name field gets the focus (spec §9). */
 export const FOCUS_DELAY = 1000;
-
-/** Calls back with the element of that id: now, or as soon as it is there. */
-function whenThere(id: string, signal: AbortSignal, onFound: (element: HTMLElement) => void): void {
-  const find = () => {
-    const element = document.getElementById(id);
-    if (!element) return false;
-    onFound(element);
-    return true;
-  };
-  if (find()) return;
-  const observer = new MutationObserver(() => {
-    if (find()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-  });
-}
 
 /**
  * Scrolls smoothly to the audit form and puts the focus on its name field one second after the scroll starts (spec

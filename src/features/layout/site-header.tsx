@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import type { Account } from '../../contract/account.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navItems } from './nav-items.ts';
+
+// The browser opens the menu without our code: it may come after everything else.
+const MobileMenu = lazyComponent(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 export interface SiteHeaderProps {
   /** Who is logged in, if anybody. */
@@ -47,10 +51,18 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
             </button>
           )}
         </nav>
-        <LinkButton href="/#audit-form" variant="primary" size="sm" needle className="hidden sm:inline-flex">
+        <LinkButton
+          href="/#audit-form"
+          variant="primary"
+          size="sm"
+          needle
+          className="hidden min-w-[10.75rem] sm:inline-flex"
+        >
           Get Free Audit
         </LinkButton>
-        <MobileMenu items={items} current={current} onLogout={account ? onLogout : undefined} />
+        <Suspense fallback={<div className="size-10 lg:hidden" />}>
+          <MobileMenu items={items} current={current} onLogout={account ? onLogout : undefined} />
+        </Suspense>
       </div>
     </header>
   );

@@ -4,7 +4,15 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { HeroSection } from './home/hero-section.tsx';
 
-const HomeSections = lazyComponent(async () => (await import('./home/sections.tsx')).HomeSections);
+/**
+ * The sections come together with the code of the form in them. A form that waits alone, in sections that are live
+ * already, would hold up every click that changes the address: React does not let go of HTML that waits for its code.
+ */
+const HomeSections = lazyComponent(async () => {
+  const form = import('../../features/enquiries/audit-form.tsx');
+  const [{ HomeSections }] = await Promise.all([import('./home/sections.tsx'), form.catch(() => undefined)]);
+  return HomeSections;
+});
 
 /**
  * What lies below the first view comes with the server's HTML, and its code after the page has hydrated. Always the

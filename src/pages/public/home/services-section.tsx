@@ -11,7 +11,9 @@ export function ServicesSection() {
         <div className="grid-page gap-y-8 lg:grid-rows-[auto_auto_1fr]">
           <div className="col-span-12 lg:col-span-4 lg:pt-10">
             <h2 className="text-4xl">
-              Your FREE <span className="whitespace-nowrap">8-point</span> digital marketing audit
+              Your FREE <span className="whitespace-nowrap">8-point</span>{' '}
+              {/* Its own line where both would nearly fit on one: either font then breaks at the same place. */}
+              <span className="sm:max-lg:block">digital marketing audit</span>
             </h2>
             <p className="measure mt-5 text-lg text-soft">
               Discover exactly what's working and what needs improvement in your digital marketing strategy.
