@@ -6,5 +6,8 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../src/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => ({ ...config, build: { ...config.build, chunkSizeWarningLimit: 2500, manifest: false } }),
+  viteFinal: (config) => ({
+    ...config,
+    build: { ...config.build, chunkSizeWarningLimit: 2500, manifest: false },
+  }),
 });

@@ -68,7 +68,9 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),
   ]);
-  const failures = outcomes.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
+  const failures = outcomes
+    .filter((result) => result.status === 'rejected')
+    .map((result) => result.reason as unknown);
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -28,30 +29,33 @@ export function DemoBanner({ onReset }: { onReset: () => Promise<void> }) {
   };
 
   return (
-    <aside aria-label="Demo" className="on-land border-b border-ink">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-sm">
-        <p>
-          <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and is
-          gone when you close it.
-        </p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          Reset demo
-        </Button>
-      </div>
+    <>
+      <aside aria-label="Demo" className="on-land border-b border-ink">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-sm">
+          <p>
+            <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
+            is gone when you close it.
+          </p>
+          <Button
+            size="sm"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            Reset demo
+          </Button>
+        </div>
+      </aside>
       <Dialog
         open={isAsking}
+        size="sm"
         onClose={close}
         title="Start the demo over?"
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
             <Button
-              variant="danger"
+              variant="danger-solid"
               busy={isResetting ? 'Resetting...' : undefined}
               onClick={() => void reset()}
             >
@@ -61,8 +65,12 @@ export function DemoBanner({ onReset }: { onReset: () => Promise<void> }) {
         }
       >
         <p>Everything that was changed in this tab is put back: posts, testimonials, requests and logins.</p>
-        {hasFailed && <p role="alert">The demo could not be reset. Please try again.</p>}
+        {hasFailed && (
+          <Alert tone="danger" live="assertive" className="mt-4">
+            The demo could not be reset. Please try again.
+          </Alert>
+        )}
       </Dialog>
-    </aside>
+    </>
   );
 }

@@ -7,17 +7,33 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loader } from '../../../ui/loader.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Rows of the finished list, the words that say what is loading in the first one. */
+function LoadingServices() {
+  return (
+    <div className="ledger">
+      <div className="svc">
+        <Skeleton className="size-16" />
+        <Loader>Loading services...</Loader>
+      </div>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="svc">
+          <Skeleton className="size-16" />
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="h-4 w-full max-w-96" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The services that the home page lists, as a ruled list (spec §1, decision 11). */
 export function ServiceList() {
   const { data, isPending, isFetching, refetch } = useQuery(servicesQuery(useCall()));
-  if (isPending) {
-    return (
-      <div className="min-h-180">
-        <Loader>Loading services...</Loader>
-      </div>
-    );
-  }
+  if (isPending) return <LoadingServices />;
   if (!data) {
     return (
       <ErrorState
