@@ -8,6 +8,8 @@ import { StartFailure } from './start-failure.ts';
 const REQUEST_PATIENCE = 4_000;
 /** One Ctrl+C reaches us twice where npm stands in between; only a later signal is somebody's second thought. */
 const SAME_SIGNAL = 500;
+/** How often to look whether npm is still there, in milliseconds. */
+const PARENT_CHECK = 1_000;
 
 /** What is served beside the API; development brings an API of its own, which follows the sources. */
 export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes'> & Partial<Pick<AppOptions, 'api'>>;
@@ -51,6 +53,15 @@ function stopOnSignal(live: Live, listening: Listening): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Whoever ends npm ends its shell too, but neither passes the signal on: under npm, a lost parent is the signal.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void stop();
+  }, PARENT_CHECK);
+  watch.unref();
 }
 
 function die(error: unknown): never {

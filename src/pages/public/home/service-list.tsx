@@ -13,8 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 function LoadingServices() {
   return (
     <div className="ledger">
-      <div className="svc">
-        <Skeleton className="size-16" />
+      <div className="flex min-h-26 items-center">
         <Loader>Loading services...</Loader>
       </div>
       {Array.from({ length: 6 }, (_, index) => (
