@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { OutcomeBox } from '../api/form-outcome.ts';
+import { whenThere } from '../lib/when-there.ts';
 import { scrollToForm } from '../features/enquiries/scroll-to-form.ts';
 
 /**
@@ -20,10 +21,17 @@ export function useArrival(outcome: OutcomeBox): void {
     if (!isFirst) outcome.forget();
     if (hash === '#audit-form' && !outcome.of() && (navigation === 'PUSH' || isFirst)) return scrollToForm();
     if (isFirst || navigation === 'POP') return undefined;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (target) target.scrollIntoView();
-    else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
-    return undefined;
+    if (!hash) {
+      if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
+      return undefined;
+    }
+    const stop = new AbortController();
+    whenThere(hash.slice(1), stop.signal, (target) => {
+      target.scrollIntoView();
+    });
+    return () => {
+      stop.abort();
+    };
   }, [key, pathname, hash, navigation, outcome]);
 }

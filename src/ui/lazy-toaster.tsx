@@ -2,15 +2,27 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useToasts } from './toast-store.ts';
 
 /**
- * The `Toaster`, loaded with the first notice: most visits never raise one. Until then it renders nothing. A load that
- * fails (no connection) is tried again with the next notice; forms say the same beside their button.
+ * The `Toaster`, loaded when somebody starts to fill in a form, for the answer may have to be shown without a
+ * connection, or else with the first notice: most visits never raise one. Until then it renders nothing. A load that
+ * fails is tried again with the next notice; forms say the same beside their button.
  */
 export function LazyToaster() {
   const newest = useToasts().find((toast) => toast.open)?.id;
+  const [isWanted, setWanted] = useState(false);
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
-    if (newest === undefined || Toaster !== undefined) return undefined;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form')) setWanted(true);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (Toaster !== undefined || (newest === undefined && !isWanted)) return undefined;
     let isCurrent = true;
     import('./toaster.tsx').then(
       (module) => isCurrent && setToaster(() => module.Toaster),
@@ -19,7 +31,7 @@ export function LazyToaster() {
     return () => {
       isCurrent = false;
     };
-  }, [newest, Toaster]);
+  }, [newest, isWanted, Toaster]);
 
   return Toaster ? <Toaster /> : null;
 }
