@@ -59,11 +59,11 @@ function renderToText(app: React.ReactNode): Promise<string> {
 
 /** Renders a page to HTML with its data. Status 404 for unknown addresses and records. */
 export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): Promise<RenderedPage> {
-  const { pathname } = new URL(url, 'http://internal');
+  const { pathname, searchParams } = new URL(url, 'http://internal');
   const { route, params } = matchRoute(pathname);
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
-  const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, params)];
+  const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, { params, search: searchParams })];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),

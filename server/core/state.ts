@@ -40,14 +40,20 @@ export type Content = z.output<typeof Content>;
 /** A lead: what a visitor sent, and where it stands. */
 export const Enquiry = z.object({
   id: z.string(),
-  kind: z.enum(['audit', 'contact']),
+  kind: z.enum(['audit', 'contact', 'comment']),
   receivedAt: Moment,
   status: z.enum(['new', 'replied', 'closed']),
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: z.optional(z.string()),
   website: z.optional(z.string()),
   message: z.optional(z.string()),
+  /** The post that a comment is about, as it was called then. */
+  post: z.optional(z.object({ slug: z.string(), title: z.string() })),
+  /** Given by the client, so that the same enquiry sent twice is stored once. */
+  submissionKey: z.optional(z.string()),
+  /** It looks machine-made: kept apart for staff, and never dropped. */
+  suspect: z.optional(z.boolean()),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -71,10 +77,20 @@ export const StoredSession = z.object({
 });
 export type StoredSession = z.output<typeof StoredSession>;
 
+export const Subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  subscribedAt: Moment,
+  /** It looks machine-made: kept apart for staff. */
+  suspect: z.optional(z.boolean()),
+});
+export type Subscriber = z.output<typeof Subscriber>;
+
 /** What concerns people and must never be published: the file `people.json`. */
 export const People = z.object({
   schemaVersion: z.literal(SCHEMA_VERSION),
   enquiries: z.array(Enquiry),
+  subscribers: z._default(z.array(Subscriber), []),
   accounts: z.array(StoredAccount),
   sessions: z.array(StoredSession),
 });
@@ -84,6 +100,7 @@ export type People = z.output<typeof People>;
 export const nobody = (): People => ({
   schemaVersion: SCHEMA_VERSION,
   enquiries: [],
+  subscribers: [],
   accounts: [],
   sessions: [],
 });

@@ -1,3 +1,4 @@
+import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
@@ -12,6 +13,7 @@ export const table = [
   ...testimonialEndpoints,
   ...postEndpoints,
   ...serviceEndpoints,
+  ...aboutEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
   ...accountEndpoints,

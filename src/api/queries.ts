@@ -15,6 +15,15 @@ async function orRaise<T>(message: string, answer: Promise<T>): Promise<T> {
   }
 }
 
+/** The page that an address asks for, such as `?page=2`; nothing for the first, and for what is no page. */
+export function pageOf(search: URLSearchParams): { page?: number } {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 1 ? { page } : {};
+}
+
+/** The term that an address searches for, trimmed. */
+export const termOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
+
 export const siteQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => call('GET /api/site', { signal }) });
 
@@ -30,6 +39,15 @@ export const servicesQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /api/services', { signal }),
   });
 
+export const serviceQuery = (call: CallApi, slug: string) =>
+  queryOptions({
+    queryKey: ['service', slug],
+    queryFn: ({ signal }) => call('GET /api/services/{slug}', { params: { slug }, signal }),
+  });
+
+export const aboutQuery = (call: CallApi) =>
+  queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => call('GET /api/about', { signal }) });
+
 export const testimonialsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['testimonials'],
@@ -43,6 +61,14 @@ export const postsQuery = (call: CallApi, query: Arguments<'GET /api/blog/posts'
     queryFn: ({ signal }) => call('GET /api/blog/posts', { query, signal }),
     placeholderData: keepPreviousData,
     ...fresh,
+  });
+
+/** The newest posts for sidebars (spec §9). */
+export const recentPostsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['posts', 'recent'],
+    queryFn: ({ signal }) =>
+      orRaise('Failed to fetch recent posts', call('GET /api/blog/posts', { query: { perPage: 3 }, signal })),
   });
 
 export const postQuery = (call: CallApi, slug: string) =>

@@ -8,11 +8,11 @@ import { matchRoute } from './routes.ts';
 /** The page of the current address. The route table is plain data, so matching it needs no routing components. */
 function CurrentPage() {
   const { pathname } = useLocation();
-  const { Page } = matchRoute(pathname).route;
+  const { route, params } = matchRoute(pathname);
   return (
     <PageBoundary key={pathname}>
       <Suspense>
-        <Page />
+        <route.Page params={params} />
       </Suspense>
     </PageBoundary>
   );

@@ -3,8 +3,26 @@ import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
 
 const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`;
 
+/**
+ * What a form tells of how it was filled in, beside what the visitor wrote. All of it is optional: a client that says
+ * nothing of it is no suspect.
+ */
+export const FormTraces = z.object({
+  /** Made by the client for each filling-in of a form; the same one again is the same enquiry, sent twice. */
+  submissionKey: z.optional(
+    z
+      .string('The submission key is malformed.')
+      .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
+  ),
+  /** A field that people do not see. Whoever fills it in is a machine. */
+  nickname: z.optional(z.string().check(z.maxLength(MESSAGE_MAX))),
+  /** How long the form was filled in for, in milliseconds. */
+  elapsed: z.optional(z.coerce.number('The time is malformed.').check(z.gte(0, 'The time is malformed.'))),
+});
+export type FormTraces = z.output<typeof FormTraces>;
+
 /** What a visitor sends to ask for the free audit (spec §3, §5). */
-export const AuditRequest = z.object({
+export const AuditRequest = z.extend(FormTraces, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -16,7 +34,7 @@ export type AuditRequest = z.output<typeof AuditRequest>;
 export type AuditRequestInput = z.input<typeof AuditRequest>;
 
 /** What a visitor sends from the contact page (spec §3, §5). */
-export const ContactMessage = z.object({
+export const ContactMessage = z.extend(FormTraces, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -31,6 +49,38 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 export type ContactMessageInput = z.input<typeof ContactMessage>;
 
-/** The answer to both: the enquiry is on disk under this id. */
+/** A reader's thoughts on a post: sent to the coach, never published (decision 8). */
+export const PostComment = z.extend(FormTraces, {
+  name: PersonName,
+  email: Email,
+  comment: z
+    .string('Please write a comment.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write a comment.'),
+      z.maxLength(MESSAGE_MAX, tooLong.replace('Message', 'Comment')),
+    ),
+});
+export type PostComment = z.output<typeof PostComment>;
+export type PostCommentInput = z.input<typeof PostComment>;
+
+/** An address for the newsletter: anything with an at-sign, as the boxes have always taken it (spec §5). */
+export const Subscription = z.extend(FormTraces, {
+  email: z
+    .string('Please enter a valid email address.')
+    .check(
+      z.trim(),
+      z.maxLength(254, 'Please enter a valid email address.'),
+      z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address.'),
+    ),
+});
+export type Subscription = z.output<typeof Subscription>;
+export type SubscriptionInput = z.input<typeof Subscription>;
+
+/** The thank-you for a subscription; the same for an address that was subscribed before (decision 9). */
+export const SubscriptionReceipt = z.object({ success: z.literal(true), email: z.string() });
+export type SubscriptionReceipt = z.output<typeof SubscriptionReceipt>;
+
+/** The answer to an audit request, a message and a comment: it is on disk under this id. */
 export const EnquiryReceipt = z.object({ success: z.literal(true), id: z.string() });
 export type EnquiryReceipt = z.output<typeof EnquiryReceipt>;

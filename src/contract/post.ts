@@ -58,8 +58,22 @@ export const PostPage = z.object({
 });
 export type PostPage = z.output<typeof PostPage>;
 
-export const PostAnswer = z.object({ success: z.literal(true), post: Post });
+/** The way to a neighbouring post. */
+export const PostLink = z.pick(PostSummary, { slug: true, title: true });
+export type PostLink = z.output<typeof PostLink>;
+
+/** A post, with the posts published before and after it. */
+export const PostAnswer = z.object({
+  success: z.literal(true),
+  post: Post,
+  previous: z.nullable(PostLink),
+  next: z.nullable(PostLink),
+});
 export type PostAnswer = z.output<typeof PostAnswer>;
+
+/** The answer to a change of a post. */
+export const ChangedPost = z.object({ success: z.literal(true), post: Post });
+export type ChangedPost = z.output<typeof ChangedPost>;
 
 const IMAGE_MESSAGE = 'The image must be a web address or a picture of this site.';
 

@@ -1,21 +1,15 @@
-import { AuditRequest, ContactMessage, EnquiryReceipt } from '../../../src/contract/enquiry.ts';
+import {
+  AuditRequest,
+  ContactMessage,
+  EnquiryReceipt,
+  PostComment,
+  Subscription,
+  SubscriptionReceipt,
+} from '../../../src/contract/enquiry.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Ports } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
-
-/** Stores an enquiry, then announces it: a lead is on disk before anyone is told (decision 10). */
-async function receive(
-  { people, ids, mail }: Ports,
-  now: Date,
-  sent: Omit<Enquiry, 'id' | 'receivedAt' | 'status'>,
-): Promise<EnquiryReceipt> {
-  const enquiry: Enquiry = { ...sent, id: ids.id(), receivedAt: now.toISOString(), status: 'new' };
-  await people.update(({ enquiries }) => {
-    enquiries.push(enquiry);
-  });
-  mail.announce(enquiry);
-  return { success: true, id: enquiry.id };
-}
+import { postBySlug } from '../posts/posts.ts';
+import { receive } from './receive.ts';
+import { subscribe } from './subscribe.ts';
 
 export const enquiryEndpoints = [
   endpoint('POST /api/audit-request', {
@@ -33,5 +27,24 @@ export const enquiryEndpoints = [
     result: EnquiryReceipt,
     status: 201,
     handle: ({ body, ports, now }) => receive(ports, now, { kind: 'contact', ...body }),
+  }),
+  endpoint('POST /api/blog/posts/{slug}/comments', {
+    summary: 'Send the coach a comment on a post; it is not published',
+    access: 'public',
+    body: PostComment,
+    result: EnquiryReceipt,
+    status: 201,
+    handle: ({ params, body: { comment, ...body }, ports, now }) => {
+      const { slug, title } = postBySlug(ports.content.read(), params.slug, now);
+      return receive(ports, now, { kind: 'comment', ...body, message: comment, post: { slug, title } });
+    },
+  }),
+  endpoint('POST /api/subscribe', {
+    summary: 'Subscribe an address to new articles',
+    access: 'public',
+    body: Subscription,
+    result: SubscriptionReceipt,
+    status: 201,
+    handle: ({ body, ports, now }) => subscribe(ports, now, body),
   }),
 ] as const;

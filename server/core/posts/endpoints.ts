@@ -1,7 +1,7 @@
 import { CategoryList } from '../../../src/contract/category.ts';
-import { PostAnswer, PostImageChange, PostPage, PostQuery } from '../../../src/contract/post.ts';
+import { ChangedPost, PostAnswer, PostImageChange, PostPage, PostQuery } from '../../../src/contract/post.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { changePostImage, countedCategories, pageOfPosts, postBySlug } from './posts.ts';
+import { changePostImage, countedCategories, neighboursOf, pageOfPosts, postBySlug } from './posts.ts';
 
 export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
@@ -18,14 +18,15 @@ export const postEndpoints = [
     handle: ({ ports, params, now }): PostAnswer => ({
       success: true,
       post: postBySlug(ports.content.read(), params.slug, now),
+      ...neighboursOf(ports.content.read(), params.slug, now),
     }),
   }),
   endpoint('PUT /api/blog/posts/{id}', {
     summary: "Change a post's image",
     access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
     body: PostImageChange,
-    result: PostAnswer,
-    handle: async ({ ports, params, body, account, now }): Promise<PostAnswer> => ({
+    result: ChangedPost,
+    handle: async ({ ports, params, body, account, now }): Promise<ChangedPost> => ({
       success: true,
       post: await changePostImage(ports, params.id, body, { account, now }),
     }),

@@ -1,6 +1,13 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
-import type { Post, PostImageChange, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
+import type {
+  Post,
+  PostImageChange,
+  PostLink,
+  PostPage,
+  PostQuery,
+  PostSummary,
+} from '../../../src/contract/post.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Content, StoredPost } from '../state.ts';
@@ -29,9 +36,12 @@ function withCategory<P extends ReadPost>(post: P, { categories }: ReadContent):
 
 const includes = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());
 
-/** One page of the published posts, newest first, by category slug and search term where given (decision 5). */
+/** One page of the published posts, newest first, by category slug and search term where given (decision 5). Refuses an unknown category with 404. */
 export function pageOfPosts(content: ReadContent, query: PostQuery, now: Date): PostPage {
   const { page, perPage, category, q } = query;
+  if (category !== undefined && !content.categories.some(({ slug }) => slug === category)) {
+    throw new Refusal(404, 'There is no such category.');
+  }
   const matching = published(content, now)
     .map((post) => withCategory(post, content))
     .filter((post) => category === undefined || post.categorySlug === category)
@@ -49,6 +59,17 @@ export function postBySlug(content: ReadContent, slug: string, now: Date): Post 
   const post = content.posts.find((candidate) => candidate.slug === slug && isPublished(candidate, now));
   if (!post) throw new Refusal(404, 'There is no post at this address.');
   return withCategory(post, content);
+}
+
+/** The posts before and after one, by the date that readers see. */
+export function neighboursOf(
+  content: ReadContent,
+  slug: string,
+  now: Date,
+): { previous: PostLink | null; next: PostLink | null } {
+  const newestFirst = published(content, now);
+  const index = newestFirst.findIndex((post) => post.slug === slug);
+  return { previous: newestFirst[index + 1] ?? null, next: newestFirst[index - 1] ?? null };
 }
 
 /** The categories with the number of their published posts (decision 4). */

@@ -1,0 +1,5 @@
+/** What every page is given. */
+export interface PageProps {
+  /** The values of its path's parameters, decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+}
