@@ -47,7 +47,11 @@ test('new folders are closed to others, and every new name is made durable', asy
   const { disk, steps } = watchedDisk();
   await makeFolder(join(folder, 'a', 'b'), disk);
   expect(statSync(join(folder, 'a', 'b')).mode & 0o777).toBe(0o700);
-  expect(steps.filter((step) => step.startsWith('sync'))).toEqual(['sync a', `sync ${basename(folder)}`]);
+  expect(steps.filter((step) => step.startsWith('sync'))).toEqual([`sync ${basename(folder)}`, 'sync a']);
+});
+
+test.runIf(process.platform === 'linux')('a folder that cannot be made is refused at once', async () => {
+  await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
 });
 
 test('a folder that is there is left as it is', async () => {

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { systemCode } from '../start-failure.ts';
 
 /** The part of the file system that durable writes need; tests watch it, or let it fail. */
 export interface Disk {
@@ -54,10 +55,22 @@ export async function replaceFile(
   await syncFolder(dirname(path), disk);
 }
 
-/** Makes a folder that only its owner may enter, durably, and those above it that are missing. An old one is left as it is. */
+/**
+ * Makes a folder that only its owner may enter, durably, and those above it that are missing. An old one is left as it
+ * is. Node's own recursive mkdir never ends in places such as /proc, where a folder cannot be made though its parent is
+ * there.
+ */
 export async function makeFolder(path: string, disk: Disk = realDisk): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made))
-    await syncFolder(dirname(made), disk);
+  const attempt = () => mkdir(path, { mode: 0o700 });
+  try {
+    await attempt();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EEXIST') return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || parent === path) throw error;
+    await makeFolder(parent, disk);
+    await attempt();
+  }
+  await syncFolder(dirname(path), disk);
 }
