@@ -85,6 +85,13 @@ it('needs nothing that browsers hide from insecure origins', async () => {
   expect((await send(login())).status).toBe(200);
 });
 
+it('starts with the archive, which the site itself does not bring', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send } = await startDemo('/');
+  const answer = await send(new Request('http://localhost/api/blog/posts?perPage=50'));
+  expect(await answer.json()).toMatchObject({ total: 47 });
+});
+
 it('keeps what was done through a reload, and forgets it on reset', async () => {
   vi.stubGlobal('navigator', {});
   const before = await startDemo('/');

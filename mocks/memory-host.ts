@@ -2,6 +2,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../src/contract/site.ts';
 import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
+import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
 import type { Content, Enquiry, People } from '../server/core/state.ts';
 import { keepState } from '../server/core/store.ts';
@@ -15,6 +16,7 @@ import { digest, libraryPictures, portablePasswords } from './portable-ports.ts'
 export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 
 export interface MemoryHostOptions {
+  /** The site's starting content where none is given; `demoContent()` brings the demo's archive along. */
   content?: Content;
   people?: People;
   now?: Date;
@@ -97,6 +99,7 @@ export function openMemoryHost({
     capabilities,
     passwords: portablePasswords,
     ids: countedIds(),
+    limits: makeLimits(clock),
     pictures: libraryPictures,
     mail: { announce: (enquiry) => void mails.push(enquiry) },
     report: (error) => void reports.push(error),

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
+import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Ports } from '../server/core/ports.ts';
-import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
+import { demoContent } from './demo-content.ts';
 import { apiHandlers } from './handlers.ts';
 import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
@@ -21,10 +22,11 @@ export interface TabHost extends TabStores {
  * @param given ports in place of the demo's own, such as a clock that a test moves
  */
 export async function openTabHost(
-  start: Start = { content: startingContent, people: demoPeople },
+  start: Start = { content: demoContent, people: demoPeople },
   given: Partial<Ports> = {},
 ): Promise<TabHost> {
   const stores = await openTabStores(start);
+  const { clock = { now: () => new Date() } } = given;
   const respond = openCore({
     content: stores.content,
     people: stores.people,
@@ -33,7 +35,8 @@ export async function openTabHost(
     pictures: libraryPictures,
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
     mail: { announce: () => undefined },
-    clock: { now: () => new Date() },
+    clock,
+    limits: makeLimits(clock),
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
     report: (error) => {
       reportError(error);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startingContent } from './content/starting-content.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
+import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
 import type { Environment } from './environment.ts';
@@ -46,14 +47,16 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const mail = mailSettings
     ? announcingMail(smtpMailer(mailSettings.smtpUrl), { ...mailSettings, siteUrl }, report)
     : noMail;
+  const clock = { now: () => new Date() };
   const ports: Ports = {
     content,
     people,
     passwords: argon2Passwords,
     mail,
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
-    clock: { now: () => new Date() },
+    clock,
     ids: liveIds,
+    limits: makeLimits(clock),
     capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
     report,
   };

@@ -10,9 +10,14 @@ import { sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
-import { matchRoute } from './app/routes.ts';
+import { matchRoute, routes } from './app/routes.ts';
 
 export { HANDOVER_ID } from './app/handover.ts';
+
+/** The pages that everybody may open, in the router's form: what a sitemap can list. */
+export const pagePaths: readonly string[] = routes
+  .filter(({ access, status }) => access === 'public' && status === 200)
+  .map(({ path }) => path);
 
 export interface PageRequest {
   /** Path and query, such as `/blog?page=2`. */
@@ -63,7 +68,11 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
   const { route, params } = matchRoute(pathname);
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
-  const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, { params, search: searchParams })];
+  const prefetched = [
+    siteQuery(call),
+    sessionQuery(call),
+    ...route.prefetch(call, { params, search: searchParams }),
+  ];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),

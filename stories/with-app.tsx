@@ -1,4 +1,4 @@
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
@@ -7,6 +7,7 @@ import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mock
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
+import { App } from '../src/app/app.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
@@ -49,9 +50,9 @@ async function makeReady(host: MemoryHost, call: CallApi, { seed, as }: AppParam
   await call('POST /api/auth/login', { body: { email, password } });
 }
 
-/** A store, a client and a router of the story's own: nothing is left over from the story before. */
-function StoryApp({ id, app, children }: { id: string; app: AppParameters; children: ReactNode }) {
-  const [{ stage, ready }] = useState(() => {
+/** A store and a client of the story's own: nothing is left over from the story before. */
+function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promise<void> } {
+  const [opened] = useState(() => {
     const host = openMemoryHost(app.host);
     hosts.set(id, host);
     dismiss();
@@ -69,6 +70,12 @@ function StoryApp({ id, app, children }: { id: string; app: AppParameters; child
     };
     return { stage, ready: makeReady(host, call, app) };
   });
+  return opened;
+}
+
+/** The application's providers, with a router of the story's own. */
+function StoryApp({ id, app, children }: { id: string; app: AppParameters; children: ReactNode }) {
+  const { stage, ready } = useStage(id, app);
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <AppProviders stage={stage}>
@@ -76,6 +83,19 @@ function StoryApp({ id, app, children }: { id: string; app: AppParameters; child
           <Awaited promise={ready}>{children}</Awaited>
         </Suspense>
       </AppProviders>
+    </MemoryRouter>
+  );
+}
+
+function WholeApp({ id, app }: { id: string; app: AppParameters }) {
+  const { stage, ready } = useStage(id, app);
+  return (
+    <MemoryRouter initialEntries={[app.path ?? '/']}>
+      <Suspense>
+        <Awaited promise={ready}>
+          <App stage={stage} />
+        </Awaited>
+      </Suspense>
     </MemoryRouter>
   );
 }
@@ -109,3 +129,8 @@ export const withPage: Decorator = (Story, { id, parameters }) => {
     </StoryApp>
   );
 };
+
+/** Renders the whole application at `parameters.app.path`; its links lead to its other pages. */
+export const wholeApp = (_: unknown, { id, parameters }: Pick<StoryContext, 'id' | 'parameters'>) => (
+  <WholeApp key={id} id={id} app={parametersOf(parameters)} />
+);

@@ -3,5 +3,40 @@ import type { Experience } from '../../src/contract/about.ts';
 /** What the coach may put beside the name (spec §2). */
 export const badges: string[] = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
 
-/** The career, newest first (spec §2, §3). */
-export const experience: Experience[] = [];
+/**
+ * The career, newest first (spec §2, §3): a made-up sample that the owner replaces. It begins 20 years before the site
+ * and its coaching 15 (decision 12); the figures themselves are claims and stand in the site settings only.
+ */
+export const experience: Experience[] = [
+  {
+    period: '2010 to today',
+    role: 'Digital marketing coach',
+    description:
+      'I coach the owners of small and local businesses in Southwest Florida, one at a time. We sit at their front desk, look at what their marketing does, and decide what to do next.',
+    achievements: [
+      'Made the 8-point audit that every client starts with',
+      'Taught front desks to ask every caller “How did you find us?” and to write the answer down',
+      'Turned what comes up again and again in those talks into a book',
+    ],
+  },
+  {
+    period: '2007 to 2010',
+    role: 'Search and analytics manager',
+    description:
+      'I looked after the websites of a group of small businesses: what they said, how they were found, and what it brought in.',
+    achievements: [
+      'Rebuilt each site around the questions that customers asked by phone',
+      'Replaced a thick monthly report with one page that owners read',
+    ],
+  },
+  {
+    period: '2005 to 2007',
+    role: 'Email and advertising specialist',
+    description:
+      'I wrote newsletters and ran paid search campaigns for local and regional businesses. This is where I learned to count what comes back.',
+    achievements: [
+      'Grew newsletter lists from a sign-up sheet at the counter',
+      'Ended the ads that nobody called about and kept the ones that made the phone ring',
+    ],
+  },
+];

@@ -58,6 +58,17 @@ export interface Ids {
   fingerprint(token: string): Promise<string>;
 }
 
+/** How often one caller may call an endpoint: `calls` times in any `seconds`. */
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Counts a call. Gives 0 when it may go on, else the milliseconds until the caller may try again. */
+  take(caller: string, limit: Limit): number;
+}
+
 /** Everything that a host hands to the core. */
 export interface Ports {
   content: Store<Content>;
@@ -67,6 +78,7 @@ export interface Ports {
   pictures: Pictures;
   clock: Clock;
   ids: Ids;
+  limits: Limits;
   capabilities: Capabilities;
   /** Where a failure goes that is nobody's fault but ours. */
   report(error: unknown): void;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
+import { makeLimits } from '../core/limits/limits.ts';
 import type { Content, People } from '../core/state.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../core/suite/host.ts';
@@ -60,6 +61,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     passwords: argon2Passwords,
     ids: liveIds,
     pictures: libraryPictures,
+    limits: makeLimits(ports.clock),
     ...ports,
   });
   const app = makeApp({

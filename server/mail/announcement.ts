@@ -10,7 +10,11 @@ export interface Correspondents {
   siteUrl: string | undefined;
 }
 
-const KINDS: Record<Enquiry['kind'], string> = { audit: 'Audit request', contact: 'Contact message' };
+const KINDS: Record<Enquiry['kind'], string> = {
+  audit: 'Audit request',
+  contact: 'Contact message',
+  comment: 'Comment',
+};
 
 /** What the fields are called, in the order of the message; a field that is added later follows under its own name. */
 const LABELS: Record<string, string> = {
@@ -21,7 +25,7 @@ const LABELS: Record<string, string> = {
   message: 'Message',
 };
 /** Told elsewhere in the message, or of no use to the coach. */
-const UNTOLD = new Set(['id', 'kind', 'receivedAt', 'status']);
+const UNTOLD = new Set(['id', 'kind', 'receivedAt', 'status', 'post', 'submissionKey', 'suspect']);
 
 /** A header is one line: whatever could begin another becomes a space. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -48,6 +52,11 @@ function fieldLines(enquiry: Frozen<Enquiry>): string[] {
     });
 }
 
+/** The post that a comment is about: its title, and where it is to be read. */
+function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): string[] {
+  return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
+}
+
 /**
  * The message that tells the coach of an enquiry: plain text with every field, answered straight to the visitor. Its
  * Message-ID comes from the enquiry's id, so one that is sent twice shows once in most mailboxes.
@@ -70,7 +79,7 @@ export function announcement(
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
-      fieldLines(enquiry).join('\n'),
+      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
       `Reply to this message to answer ${name} directly. ${inbox}`,
     ].join('\n\n'),
   };

@@ -85,6 +85,36 @@ describe('a message', () => {
     expect(text).not.toContain('Website');
   });
 
+  test('about a comment tells the post with its title and address, and not how the form was filled in', () => {
+    const { website: _, phone: __, ...rest } = enquiry;
+    const comment: Enquiry = {
+      ...rest,
+      kind: 'comment',
+      post: { slug: 'four-numbers', title: 'Four numbers\nworth checking' },
+      submissionKey: 'a-key-of-the-form',
+    };
+    const { subject, text } = announcement(comment, correspondents);
+    expect(subject).toBe('Comment from Ana Ruiz');
+    expect(text).toBe(
+      [
+        'Comment, received Friday, November 20, 2026 at 9:30 AM (Florida time).',
+        '',
+        'Post: Four numbers worth checking',
+        'Address: https://coach.example.com/blog/four-numbers',
+        'Name: Ana Ruiz',
+        'Email: ana@example.com',
+        'Message:',
+        'First line.',
+        'Second line.',
+        '',
+        'Reply to this message to answer Ana Ruiz directly. Your inbox: https://coach.example.com/admin/inbox',
+      ].join('\n'),
+    );
+    expect(announcement(comment, { ...correspondents, siteUrl: undefined }).text).toContain(
+      'Address: /blog/four-numbers\n',
+    );
+  });
+
   test('has the same id however often it is made, of the site, or else of the sender', () => {
     expect(announcement(enquiry, correspondents).messageId).toBe('<enquiry-3f1c@coach.example.com>');
     expect(announcement(enquiry, { ...correspondents, siteUrl: undefined }).messageId).toBe(

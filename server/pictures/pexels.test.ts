@@ -24,7 +24,7 @@ const withPhotos =
     void res.end(JSON.stringify({ page: 1, photos }));
 
 /** Pexels as a server of this test's own, and the port in front of it. */
-async function open(answer: Answer) {
+async function open(answer: Answer, patience?: number) {
   const asked: IncomingMessage[] = [];
   const stand = { answer, time: 0 };
   const server = createServer((req, res) => {
@@ -41,6 +41,7 @@ async function open(answer: Answer) {
     key: 'the key',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     now: () => stand.time,
+    ...(patience !== undefined && { patience }),
     report: (error) => void reports.push(error),
   });
   return { pictures, asked, reports, stand };
@@ -66,12 +67,13 @@ test('a search asks Pexels with the key and takes over what the site needs', asy
 });
 
 test('a picture without a description has an empty one, and one without a large size has none', async () => {
+  const medium = 'https://images.example.com/m.jpg';
   const { pictures } = await open(
-    withPhotos({ ...photo(7), alt: null, src: { medium: 'https://images.example.com/m.jpg' } }),
+    withPhotos({ ...photo(7), alt: null, src: { medium } }, { ...photo(8), src: { medium, large: null } }),
   );
-  expect(await pictures.search('pier', 1)).toMatchObject([
-    { alt: '', src: { medium: 'https://images.example.com/m.jpg' } },
-  ]);
+  const [first, second] = await pictures.search('pier', 2);
+  expect(first).toMatchObject({ alt: '', src: { medium } });
+  expect([first?.src, second?.src]).toEqual([{ medium }, { medium }]);
 });
 
 describe('an answer', () => {
@@ -118,6 +120,22 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ status: 502, message: SENTENCE });
     expect(reports).toHaveLength(1);
     expect(String(reports[0])).not.toContain('the key');
+  });
+
+  test.each<[string, Answer]>([
+    ['nothing at all', () => undefined],
+    ['a beginning and no end', (_, res) => void res.write('{"photos":[')],
+  ])('to answer in time (%s) is the same sentence', async (_, answer) => {
+    const { pictures, reports } = await open(answer, 50);
+    await expect(pictures.search('pier', 20)).rejects.toMatchObject({ status: 502, message: SENTENCE });
+    expect(reports).toHaveLength(1);
+  });
+
+  test('is one for all who wait for the same term', async () => {
+    const { pictures, asked, reports } = await open((_, res) => void res.writeHead(500).end());
+    const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
+    expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect([asked.length, reports.length]).toEqual([1, 1]);
   });
 
   test('is not remembered', async () => {

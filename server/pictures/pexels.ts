@@ -4,6 +4,7 @@ import { Refusal } from '../core/api/refusal.ts';
 import type { Pictures } from '../core/ports.ts';
 
 const SECOND = 1000;
+/** How long an answer may take. */
 const PATIENCE = 5 * SECOND;
 /** How long an answer is used again: searches spend the owner's quota. */
 const FRESH_FOR = 600 * SECOND;
@@ -16,7 +17,7 @@ const Found = z.object({
       id: z.union([z.number(), z.string()]),
       alt: z.nullish(z.string()),
       photographer: z.string(),
-      src: z.object({ medium: z.url(), large: z.optional(z.url()) }),
+      src: z.object({ medium: z.url(), large: z.nullish(z.url()) }),
     }),
   ),
 });
@@ -26,16 +27,22 @@ interface PexelsOptions {
   /** Where the API is, without a slash at the end. */
   url: string;
   now?: () => number;
+  /** How long an answer may take, in milliseconds. */
+  patience?: number;
   /** Told why a search failed, which the caller is not. */
   report: (error: unknown) => void;
 }
 
-async function ask({ key, url }: PexelsOptions, term: string, perPage: number): Promise<Photo[]> {
+async function ask(
+  { key, url, patience = PATIENCE }: PexelsOptions,
+  term: string,
+  perPage: number,
+): Promise<Photo[]> {
   const address = new URL(`${url}/v1/search`);
   address.search = new URLSearchParams({ query: term, per_page: String(perPage) }).toString();
   const response = await fetch(address, {
     headers: { authorization: key, accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`Pexels answered ${response.status}.`);
   const { photos } = z.parse(Found, await response.json());
@@ -43,7 +50,7 @@ async function ask({ key, url }: PexelsOptions, term: string, perPage: number): 
     id: String(id),
     alt: alt ?? '',
     photographer,
-    src: { medium, ...(large !== undefined && { large }) },
+    src: { medium, ...(large && { large }) },
   }));
 }
 

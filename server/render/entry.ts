@@ -6,4 +6,6 @@ export type { RenderedPage };
 export interface Entry {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   HANDOVER_ID: string;
+  /** The public pages in the router's form, such as `/blog/:slug`: what the sitemap lists. */
+  pagePaths: readonly string[];
 }

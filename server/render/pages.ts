@@ -1,10 +1,12 @@
+import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import { asRefusal } from '../core/api/answer.ts';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import { fillTemplate, type Template } from './document.ts';
+import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry } from './entry.ts';
-import { carryOutForm, type PostedOutcome } from './posted-form.ts';
+import { carryOutForm, sentOutcome } from './posted-form.ts';
 
 export interface PageHost {
   /** The API, called in process. */
@@ -13,29 +15,31 @@ export interface PageHost {
   /** The application's code and template; asked for each page, so that development can hand in fresh ones. */
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
+  now?: () => Date;
 }
 
-const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** A page for when even rendering fails: plain, but with a way out. */
-function plainPage(status: number, sentence: string): Response {
-  const text = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function plainPage({ status, message, headers }: Refusal): Response {
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`;
-  return new Response(html, { status, headers });
+  return new Response(html, { status, headers: { ...headers, ...PAGE } });
 }
 
-/** The outcome that a page's address speaks of: after a form was accepted the browser is sent to `?sent=`. */
-function outcomeOf(url: URL): PostedOutcome | undefined {
-  const form = url.searchParams.get('sent');
-  return form ? { sent: true, form } : undefined;
-}
-
-/** Answers pages as the core answers calls: a standard request in, a standard response with rendered HTML out. */
-export function makePages({ respond, siteUrl, load, report }: PageHost): Respond {
+/**
+ * Answers pages as the core answers calls: a standard request in, a standard response out, with rendered HTML or one of
+ * the files that programs read. A form that was posted without JavaScript is carried out on the way.
+ */
+export function makePages({ respond, siteUrl, load, report, now = () => new Date() }: PageHost): Respond {
   async function render(
     url: URL,
     session: Session,
-    outcome: PostedOutcome | undefined = outcomeOf(url),
+    {
+      outcome,
+      status,
+      headers = {},
+    }: { outcome: FormOutcome | undefined; status?: number; headers?: object },
   ): Promise<Response> {
     const address = url.pathname + url.search;
     const { entry, template } = await load(address);
@@ -45,20 +49,32 @@ export function makePages({ respond, siteUrl, load, report }: PageHost): Respond
       siteUrl: siteUrl ?? url.origin,
       outcome,
     });
-    const status = outcome?.sent === false ? outcome.status : page.status;
-    return new Response(fillTemplate(template, page, entry.HANDOVER_ID), { status, headers });
+    return new Response(fillTemplate(template, page, entry.HANDOVER_ID), {
+      status: status ?? page.status,
+      headers: { ...headers, ...PAGE },
+    });
   }
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
-    if (request.method === 'GET' || request.method === 'HEAD') return render(url, session);
+    const file = siteFileAt(url);
+    if (file) {
+      return answerSiteFile(file, request, {
+        respond,
+        session,
+        origin: siteUrl ?? url.origin,
+        pagePaths: async () => (await load('/')).entry.pagePaths,
+      });
+    }
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return render(url, session, { outcome: sentOutcome(url) });
+    }
     if (request.method !== 'POST') {
       throw new Refusal(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
-    const outcome = await carryOutForm(request, session, respond);
-    if (!outcome.sent) return render(url, session, outcome);
-    const location = `${url.pathname}?sent=${encodeURIComponent(outcome.form)}#audit-form`;
-    return new Response(null, { status: 303, headers: { location } });
+    const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
+    if (outcome.sent) return new Response(null, { status, headers });
+    return render(url, session, { outcome, status, headers });
   }
 
   return async (request, session) => {
@@ -67,7 +83,7 @@ export function makePages({ respond, siteUrl, load, report }: PageHost): Respond
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal.status >= 500) report(error);
-      return plainPage(refusal.status, refusal.message);
+      return plainPage(refusal);
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
@@ -5,51 +6,130 @@ import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 
-/** The forms that work without JavaScript, by the value of their hidden `form` field, and the endpoint of each. */
-const endpoints: Record<string, string> = {
-  'audit-request': '/api/audit-request',
-};
+/** A form that works without JavaScript. */
+interface PostedForm {
+  /** Its place on its page, where the answer opens. */
+  anchor: string;
+  /** What a visitor writes into it. */
+  fields: readonly string[];
+  /** The endpoint that takes it, given what was posted. */
+  path(posted: ReadonlyMap<string, string>): string;
+}
 
-/** How a posted form fared; `status` is the status of the page that answers it. */
-export type PostedOutcome =
-  | { sent: true; form: string }
-  | {
-      sent: false;
-      form: string;
-      status: number;
-      values: Record<string, string>;
-      errors: Record<string, string[]>;
-      message: string;
-    };
+/** The forms by the value of their hidden `form` field. */
+const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
+  [
+    'audit-request',
+    {
+      anchor: 'audit-form',
+      fields: ['name', 'email', 'phone', 'website', 'message'],
+      path: () => '/api/audit-request',
+    },
+  ],
+  [
+    'contact',
+    {
+      anchor: 'contact-form',
+      fields: ['name', 'email', 'phone', 'message'],
+      path: () => '/api/contact',
+    },
+  ],
+  [
+    'comment',
+    {
+      anchor: 'comment-form',
+      fields: ['name', 'email', 'comment'],
+      path: (posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
+    },
+  ],
+  ['subscribe', { anchor: 'subscribe-form', fields: ['email'], path: () => '/api/subscribe' }],
+]);
+
+/** How a posted form fared, and the answer that its page gives. */
+export interface PostedAnswer {
+  outcome: FormOutcome;
+  status: number;
+  headers: Record<string, string>;
+}
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Sent after a form was accepted, as `?sent=contact`. */
+const SENT = 'sent';
 
-/**
- * Hands a form that a browser posted without JavaScript to the API, where it goes the way of every other call.
- * Refuses with 400 and 415 what is none of our forms.
- */
-export async function carryOutForm(
-  request: Request,
-  session: Session,
-  respond: Respond,
-): Promise<PostedOutcome> {
-  if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
-    throw new Refusal(415, 'Send the form as a browser would.');
-  }
-  const { form = '', ...values } = Object.fromEntries(new URLSearchParams(await readText(request)));
-  const path = endpoints[form];
-  if (!path) throw new Refusal(400, 'This form is not known here.');
+/** The outcome that a page's address speaks of: after a form was accepted the browser is sent to `?sent=`. */
+export function sentOutcome({ searchParams }: URL): FormOutcome | undefined {
+  const form = searchParams.get(SENT);
+  return form !== null && forms.has(form) ? { sent: true, form } : undefined;
+}
+
+/** Where the browser goes on from an accepted form: the same page with all else of its address, at the form. */
+function afterSending({ pathname, searchParams }: URL, form: string, anchor: string): string {
+  const search = new URLSearchParams(searchParams);
+  search.set(SENT, form);
+  return `${pathname}?${search.toString()}#${anchor}`;
+}
+
+/** How long the form was on show, as it says itself. Nothing where it says nothing that can be. */
+function elapsedSince(shownAt: string | undefined, now: Date): number | undefined {
+  const elapsed = shownAt ? now.getTime() - Number(shownAt) : Number.NaN;
+  return Number.isFinite(elapsed) ? elapsed : undefined;
+}
+
+function pick(posted: ReadonlyMap<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = posted.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The call that a browser with JavaScript would have made. */
+function toCall(request: Request, path: string, body: object): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: PROBLEM_TYPE });
   for (const name of ['origin', 'sec-fetch-site']) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const answer = await respond(
-    new Request(new URL(path, request.url), { method: 'POST', headers, body: JSON.stringify(values) }),
-    session,
-  );
-  if (answer.ok) return { sent: true, form };
+  return new Request(new URL(path, request.url), { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/**
+ * Hands a form that a browser posted without JavaScript to the API, where it goes the way of every other call. The
+ * answer to an accepted form leads back to its page; a refused one comes back with what was written into it. Refuses
+ * with 400 and 415 what is none of our forms.
+ */
+export async function carryOutForm(
+  request: Request,
+  session: Session,
+  respond: Respond,
+  now: Date,
+): Promise<PostedAnswer> {
+  if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
+    throw new Refusal(415, 'Send the form as a browser would.');
+  }
+  const posted = new Map(new URLSearchParams(await readText(request)));
+  const name = posted.get('form') ?? '';
+  const form = forms.get(name);
+  if (!form) throw new Refusal(400, 'This form is not known here.');
+
+  const values = pick(posted, form.fields);
+  const elapsed = elapsedSince(posted.get('shownAt'), now);
+  const traces = {
+    ...pick(posted, ['nickname', 'submissionKey']),
+    ...(elapsed !== undefined && { elapsed }),
+  };
+  const answer = await respond(toCall(request, form.path(posted), { ...values, ...traces }), session);
+  if (answer.ok) {
+    const location = afterSending(new URL(request.url), name, form.anchor);
+    return { outcome: { sent: true, form: name }, status: 303, headers: { location } };
+  }
   const { detail, errors = {} } = (await answer.json()) as Problem;
   const message = `${answer.status}: ${detail}`;
-  return { sent: false, form, status: answer.status, values, errors, message };
+  const retryAfter = answer.headers.get('retry-after');
+  return {
+    outcome: { sent: false, form: name, values, errors, message },
+    status: answer.status,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+  };
 }

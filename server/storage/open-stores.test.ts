@@ -135,7 +135,7 @@ describe('opening', () => {
     writeFileSync(path, '');
     await expect(openForTest(path)).rejects.toMatchObject({
       name: 'StartFailure',
-      message: expect.stringContaining(`The data folder ${path} cannot be used (EEXIST)`) as string,
+      message: expect.stringContaining(`The data folder ${path} cannot be used (ENOTDIR)`) as string,
     });
   });
 

@@ -1,21 +1,28 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
 import { matchRoute } from './routes.ts';
 
-/** The page of the current address. The route table is plain data, so matching it needs no routing components. */
+/**
+ * The page of the current address. The route table is plain data, so matching it needs no routing components.
+ *
+ * The router changes addresses in a transition, and the one Suspense boundary stands outside what changes with them:
+ * so the old page stays until the new one's code is there. A boundary that came with the new page would show its
+ * fallback at once. Anchors and queries of the same path leave the page as it is.
+ */
 function CurrentPage() {
   const { pathname } = useLocation();
-  const { route, params } = matchRoute(pathname);
-  return (
-    <PageBoundary key={pathname}>
-      <Suspense>
+  const page = useMemo(() => {
+    const { route, params } = matchRoute(pathname);
+    return (
+      <PageBoundary key={pathname}>
         <route.Page params={params} />
-      </Suspense>
-    </PageBoundary>
-  );
+      </PageBoundary>
+    );
+  }, [pathname]);
+  return <Suspense>{page}</Suspense>;
 }
 
 /** The whole application, for any stage; it stands inside a router. */

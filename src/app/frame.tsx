@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
+import type { Account } from '../contract/account.ts';
 import { SiteHeader } from '../features/layout/site-header.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
@@ -11,6 +12,7 @@ import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import type { DemoControls } from './providers.tsx';
 import { DemoBanner, SiteFooter } from './lazy-parts.ts';
+import { LateParts } from './late-parts.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface FrameProps {
@@ -46,14 +48,27 @@ export function Frame({ demo, children }: FrameProps) {
   return <Furnished demo={demo}>{children}</Furnished>;
 }
 
+/**
+ * Header and footer render again only for news of their own. React does not let go of server HTML that still waits for
+ * its code: rendered anew with every address, they would hold up a click on an anchor until that code is there.
+ */
+const Header = memo(SiteHeader);
+const Footer = memo(function Footer({ account }: { account: Account | null }) {
+  return (
+    <Suspense>
+      <SiteFooter account={account} />
+    </Suspense>
+  );
+});
+
 function Furnished({ demo, children }: FrameProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account ?? null;
-  const logout = async () => {
+  const logout = useCallback(async () => {
     await call('POST /api/auth/logout');
     queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
-  };
+  }, [call, queryClient]);
   const reset = async () => {
     await demo?.reset();
     await queryClient.resetQueries();
@@ -64,14 +79,13 @@ function Furnished({ demo, children }: FrameProps) {
     <>
       <SkipLink />
       {demo && <DemoBanner onReset={reset} />}
-      <SiteHeader account={account} current={pathname} onLogout={() => void logout()} />
+      <Header account={account} current={pathname} onLogout={logout} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Suspense>
-        <SiteFooter account={account} />
-      </Suspense>
+      <Footer account={account} />
       <LazyToaster />
+      <LateParts />
     </>
   );
 }

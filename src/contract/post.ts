@@ -44,7 +44,8 @@ export const PostQuery = z.object({
       ),
     POSTS_PER_PAGE,
   ),
-  category: z.optional(z.string().check(z.maxLength(120, 'There is no such category.'))),
+  /** A category's slug; what is none is not found. */
+  category: z.optional(z.string()),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
 });
 export type PostQuery = z.output<typeof PostQuery>;

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Link } from './link.tsx';
 
 export interface Tab {
   id: string;
   label: string;
   panel: ReactNode;
   disabled?: boolean;
+  /** The address that opens the page with this tab: it then works before, and without, any script. */
+  href?: string;
 }
 
 export interface TabsProps {
@@ -15,6 +18,20 @@ export interface TabsProps {
   selected: string;
   onSelect: (id: string) => void;
 }
+
+const never = () => () => undefined;
+
+/** Whether a script answers; in the server's HTML, and while that is made live, none does. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A click that asks for a new tab or window is the browser's business. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The tab that a key leads to from tab `index`; disabled ones are skipped and the row wraps around. */
 function tabForKey(key: string, tabs: readonly Tab[], index: number): Tab | undefined {
@@ -40,37 +57,51 @@ function tabForKey(key: string, tabs: readonly Tab[], index: number): Tab | unde
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
+  const isLive = useIsLive();
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = (id: string) => `${base}-panel-${id}`;
 
   function handleKey(event: KeyboardEvent, index: number) {
-    const target = tabForKey(event.key, tabs, index);
+    // The space bar presses a button by itself, but not a link.
+    const target = event.key === ' ' ? tabs[index] : tabForKey(event.key, tabs, index);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target.id);
     document.getElementById(tabId(target.id))?.focus();
   }
 
+  function handleClick(event: MouseEvent, id: string) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onSelect(id);
+  }
+
   return (
     <div className="min-w-0">
       <div className="tabs" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={tabId(tab.id)}
-            className="tab"
-            aria-selected={tab.id === selected}
-            aria-controls={panelId(tab.id)}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.disabled}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={(event) => handleKey(event, index)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab, index) => {
+          const { id, href, disabled } = tab;
+          const isOpen = id === selected;
+          const shared = {
+            role: 'tab',
+            id: tabId(id),
+            className: 'tab',
+            'aria-selected': isOpen,
+            'aria-controls': panelId(id),
+            onKeyDown: (event: KeyboardEvent) => handleKey(event, index),
+            onClick: (event: MouseEvent) => handleClick(event, id),
+          };
+          return href === undefined || disabled ? (
+            <button key={id} type="button" {...shared} tabIndex={isOpen ? 0 : -1} disabled={disabled}>
+              {tab.label}
+            </button>
+          ) : (
+            // Without a script no arrow key leads to the other tabs, so each can be reached with Tab.
+            <Link key={id} href={href} {...shared} tabIndex={isOpen || !isLive ? 0 : -1}>
+              {tab.label}
+            </Link>
+          );
+        })}
       </div>
       {tabs.map((tab) => (
         <div

@@ -5,6 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
+import { takeAMinute } from './take-time.ts';
 
 const meta = preview.meta({
   title: 'Features/Audit form',
@@ -95,6 +96,7 @@ export const Sending = meta.story({
 export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, message: 'Nobody finds us.' });
+    takeAMinute();
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
     const notices = await screen.findByRole('region', { name: /Notifications/ });

@@ -2,7 +2,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { BlogTeaser, DEFAULT_COVER } from '../../src/features/blog/blog-teaser.tsx';
+import { BlogTeaser } from '../../src/features/blog/blog-teaser.tsx';
+import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 /** Changes the newest post, which is the first one on show. */

@@ -100,8 +100,7 @@ export const Loading = meta.story({
 });
 
 /** Each section fails for itself: the headline and the form stay. */
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({ host: { overrides: reads.map((name) => fails(name, 500, 'No luck.')) } }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));

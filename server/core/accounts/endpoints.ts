@@ -32,6 +32,8 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
     summary: 'Log in',
     access: 'public',
+    // Guessing a password takes more tries than forgetting one.
+    limit: { calls: 10, seconds: 600 },
     body: LoginInput,
     result: AccountAnswer,
     async handle({ body, ports, session, now }) {

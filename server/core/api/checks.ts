@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { Access, Schema } from './endpoint.ts';
+import type { Limits } from '../ports.ts';
+import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
 function isAllowed(
@@ -43,6 +44,25 @@ export function checkOrigin(request: Request): void {
     ? site === 'same-origin' || site === 'none'
     : origin === null || origin === new URL(request.url).origin;
   if (!isOurs) throw new Refusal(403, 'This request came from another website and was not carried out.');
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const inWords = (seconds: number): string =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+
+/** Refuses with 429 who has called a row more often than it allows, and says when to try again. */
+export function checkLimit(
+  { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
+  limits: Limits,
+  address: string,
+): void {
+  if (!limit) return;
+  const seconds = Math.ceil(limits.take(`${key} ${address}`, limit) / 1000);
+  if (seconds === 0) return;
+  throw new Refusal(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 /** Parses input with a row's schema. Refuses with 400, the first message as the sentence and all of them by field. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Account, Role } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { Ports, Session } from '../ports.ts';
+import type { Limit, Ports, Session } from '../ports.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name for both sides. */
@@ -52,6 +52,8 @@ export interface Endpoint<
   /** One line for the OpenAPI document. */
   summary: string;
   access: Access;
+  /** How often one address may call it; without one, as often as it likes. */
+  limit?: Limit;
   query?: Query;
   body?: Body;
   /** What goes out; fields that it does not name are stripped. */

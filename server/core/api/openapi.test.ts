@@ -25,6 +25,7 @@ const document = openApiDocument([
   endpoint('POST /api/things', {
     summary: 'Add',
     access: 'account',
+    limit: { calls: 20, seconds: 600 },
     body: Thing,
     result: Thing,
     status: 201,
@@ -59,10 +60,17 @@ it('describes a body as it is sent and a result as it comes out', () => {
 });
 
 it.each([
-  ['get', '/api/things/{slug}', ['200', '400', 'default']],
-  ['put', '/api/things/{slug}', ['200', '400', '401', '403', 'default']],
-  ['post', '/api/things', ['201', '400', '401', '403', 'default']],
+  ['get', '/api/things/{slug}', ['200', '400', '404', 'default']],
+  ['put', '/api/things/{slug}', ['200', '400', '401', '403', '404', 'default']],
+  ['post', '/api/things', ['201', '400', '401', '403', '429', 'default']],
   ['delete', '/api/things', ['204', 'default']],
 ])('gives %s %s the statuses that it can end with', (method, path, statuses) => {
   expect(Object.keys(paths[path]?.[method]?.['responses'] ?? {})).toEqual(statuses);
+});
+
+it('says how often an address may call, and that the answer to more names a time', () => {
+  expect(paths['/api/things']?.['post']).toMatchObject({
+    description: 'Access: Everyone who is logged in. At most 20 calls in 600 seconds from one address.',
+    responses: { 429: { headers: { 'Retry-After': { schema: { type: 'integer' } } } } },
+  });
 });

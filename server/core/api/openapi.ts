@@ -22,7 +22,20 @@ const sentence = (description: string) => ({
   },
 });
 
+const tooOften = {
+  ...sentence('The address has called too often; the sentence says when to try again.'),
+  headers: {
+    'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
+  },
+};
+
 const needsAccount = (access: Access): boolean => access !== 'public';
+
+function describeLimit({ limit }: Endpoint): string {
+  if (!limit) return '';
+  const { calls, seconds } = limit;
+  return ` At most ${calls} calls in ${seconds} seconds from one address.`;
+}
 
 function describeAccess(access: Access): string {
   if (access === 'public') return 'Everyone.';
@@ -58,7 +71,7 @@ function operation(row: Endpoint, path: string): Json {
   const hasInput = row.body !== undefined || row.query !== undefined;
   return {
     summary: row.summary,
-    description: `Access: ${describeAccess(row.access)}`,
+    description: `Access: ${describeAccess(row.access)}${describeLimit(row)}`,
     operationId: row.key.replace(/\W+/g, '_').replace(/_$/, ''),
     ...(needsAccount(row.access) && { security: [{ session: [] }] }),
     parameters: parameters(path, row.query),
@@ -73,6 +86,8 @@ function operation(row: Endpoint, path: string): Json {
         401: sentence('Nobody is logged in.'),
         403: sentence('The account lacks the role.'),
       }),
+      ...(path.includes('{') && { 404: sentence('There is no such record.') }),
+      ...(row.limit && { 429: tooOften }),
       default: sentence('What went wrong, in one sentence.'),
     },
   };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Session } from '../ports.ts';
+import { makeLimits } from '../limits/limits.ts';
 import { plainPorts } from '../suite/plain-ports.ts';
+import { NOW } from '../suite/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { makeRespond } from './respond.ts';
 
@@ -45,4 +47,21 @@ it('lists the methods of all rows of a path once', async () => {
     endpoint('DELETE /api/things/{id}', { ...open, handle: () => undefined }),
   ];
   expect((await ask(rows, '/api/things/1', 'PATCH')).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');
+});
+
+it('counts calls by row and by the address they come from', async () => {
+  const limit = { calls: 1, seconds: 60 };
+  const rows = [
+    endpoint('POST /api/one', { ...open, limit, handle: () => undefined }),
+    endpoint('POST /api/two', { ...open, limit, handle: () => undefined }),
+    endpoint('POST /api/free', { ...open, handle: () => undefined }),
+  ];
+  const respond = makeRespond(rows, plainPorts({ limits: makeLimits({ now: () => NOW }) }));
+  const post = async (path: string, address: string) => {
+    const request = new Request(`http://localhost${path}`, { method: 'POST' });
+    return (await respond(request, { ...nobody, address })).status;
+  };
+  expect([await post('/api/one', 'here'), await post('/api/one', 'here')]).toEqual([204, 429]);
+  expect([await post('/api/one', 'there'), await post('/api/two', 'here')]).toEqual([204, 204]);
+  expect([await post('/api/free', 'here'), await post('/api/free', 'here')]).toEqual([204, 204]);
 });

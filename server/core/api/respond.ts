@@ -2,7 +2,7 @@ import { accountOf } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
 import { asRefusal, refused, success } from './answer.ts';
 import { readJson } from './body.ts';
-import { checkAccess, checkOrigin, parseInput } from './checks.ts';
+import { checkAccess, checkLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,7 +60,8 @@ function find(
 
 /**
  * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
- * change (403), body within its limit (413), input (400), the handler, and a result stripped of what it does not name.
+ * change (403), how often its address has called (429), body within its limit (413), input (400), the handler, and a
+ * result stripped of what it does not name.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = table.map(toRoute);
@@ -72,6 +73,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const account = await accountOf(ports, session, now);
     checkAccess(row.access, account, ports.capabilities);
     if (!row.key.startsWith('GET ')) checkOrigin(request);
+    checkLimit(row, ports.limits, session.address);
     const result: unknown = await row.handle({
       params,
       body: await parseInput(row.body, row.body && (await readJson(request))),

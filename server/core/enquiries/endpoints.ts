@@ -11,10 +11,14 @@ import { postBySlug } from '../posts/posts.ts';
 import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
 
+/** What one address may send through one form: more than people do, even from an office that shares it. */
+const FORM_LIMIT = { calls: 20, seconds: 600 };
+
 export const enquiryEndpoints = [
   endpoint('POST /api/audit-request', {
     summary: 'Ask for the free 8-point audit',
     access: 'public',
+    limit: FORM_LIMIT,
     body: AuditRequest,
     result: EnquiryReceipt,
     status: 201,
@@ -23,6 +27,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/contact', {
     summary: 'Send the coach a message',
     access: 'public',
+    limit: FORM_LIMIT,
     body: ContactMessage,
     result: EnquiryReceipt,
     status: 201,
@@ -31,6 +36,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/blog/posts/{slug}/comments', {
     summary: 'Send the coach a comment on a post; it is not published',
     access: 'public',
+    limit: FORM_LIMIT,
     body: PostComment,
     result: EnquiryReceipt,
     status: 201,
@@ -42,6 +48,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/subscribe', {
     summary: 'Subscribe an address to new articles',
     access: 'public',
+    limit: FORM_LIMIT,
     body: Subscription,
     result: SubscriptionReceipt,
     status: 201,

@@ -5,17 +5,21 @@ import type { Enquiry } from '../state.ts';
 /** Nobody fills in a form faster than this, in milliseconds. */
 const FASTEST = 2_000;
 
-type Sent = Omit<Enquiry, 'id' | 'receivedAt' | 'status' | 'suspect' | 'submissionKey'> & FormTraces;
+type Written = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'website' | 'message' | 'post'>;
 
-/** Whether a form was filled in as machines do it. */
-export const isSuspect = ({ nickname, elapsed }: FormTraces): boolean =>
-  Boolean(nickname) || (elapsed !== undefined && elapsed < FASTEST);
+/** Whether a form was filled in as machines do it. A time below zero is a clock that was set meanwhile. */
+export const isSuspect = ({ nickname, elapsed = FASTEST }: FormTraces): boolean =>
+  Boolean(nickname) || (elapsed >= 0 && elapsed < FASTEST);
+
+/** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
+const contentOf = ({ kind, name, email, phone, website, message, post }: Written): string =>
+  JSON.stringify([kind, name, email, phone, website, message, post?.slug]);
 
 /**
  * Stores an enquiry, then announces it: a lead is on disk before anyone is told (decision 10). One that was sent twice
  * under the same key is stored once. A suspect is stored like any other, but nobody is told.
  */
-export async function receive(ports: Ports, now: Date, sent: Sent): Promise<EnquiryReceipt> {
+export async function receive(ports: Ports, now: Date, sent: Written & FormTraces): Promise<EnquiryReceipt> {
   const { nickname, elapsed, submissionKey, ...written } = sent;
   const enquiry: Enquiry = {
     ...written,
@@ -26,7 +30,11 @@ export async function receive(ports: Ports, now: Date, sent: Sent): Promise<Enqu
     ...(isSuspect({ nickname, elapsed }) && { suspect: true }),
   };
   const stored = await ports.people.update(({ enquiries }) => {
-    const same = submissionKey && enquiries.find((other) => other.submissionKey === submissionKey);
+    const same =
+      submissionKey !== undefined &&
+      enquiries.find(
+        (other) => other.submissionKey === submissionKey && contentOf(other) === contentOf(enquiry),
+      );
     if (same) return { id: same.id, isNew: false };
     enquiries.push(enquiry);
     return { id: enquiry.id, isNew: true };

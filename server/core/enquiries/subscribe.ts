@@ -4,19 +4,26 @@ import { isSuspect } from './receive.ts';
 
 /**
  * Keeps an address for the newsletter (decision 9). One that is there already is thanked again and not stored twice. An
- * address that a machine seems to have sent is kept apart.
+ * address that a machine seems to have sent is kept apart, until its owner sends it too.
  */
 export async function subscribe(
   { people, ids }: Ports,
   now: Date,
   { email, nickname, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
+  const suspect = isSuspect({ nickname, elapsed });
   const isSame = (other: { email: string }): boolean => other.email.toLowerCase() === email.toLowerCase();
-  if (!people.read().subscribers.some(isSame)) {
+  const isSettled = (other: { email: string; suspect?: boolean | undefined }): boolean =>
+    isSame(other) && (suspect || !other.suspect);
+  if (!people.read().subscribers.some(isSettled)) {
     await people.update(({ subscribers }) => {
-      if (subscribers.some(isSame)) return;
-      const suspect = isSuspect({ nickname, elapsed }) && { suspect: true };
-      subscribers.push({ id: ids.id(), email, subscribedAt: now.toISOString(), ...suspect });
+      const known = subscribers.find(isSame);
+      if (!known) {
+        const subscribedAt = now.toISOString();
+        subscribers.push({ id: ids.id(), email, subscribedAt, ...(suspect && { suspect }) });
+      } else if (!suspect) {
+        delete known.suspect;
+      }
     });
   }
   return { success: true, email };

@@ -4,7 +4,7 @@ import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 // The core must not know the client; its suite may, so that cases call the API as the application does.
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
-import type { Frozen, Pictures } from '../ports.ts';
+import type { Frozen, Limits, Pictures } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { accounts, type AccountName } from './seed.ts';
 import type { HandClock } from './hand-clock.ts';
@@ -35,6 +35,8 @@ export interface Case {
   name: string;
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
+  /** Limits other than the host's own. */
+  limits?: Limits;
   run(bench: Bench): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export function describeApi(name: string, mount: Mount): void {
   const called = new Set<string>();
   let people: People;
 
-  async function openFor({ capabilities, pictures }: Case) {
+  async function openFor({ capabilities, pictures, limits }: Case) {
     const announced: Announced[] = [];
     const reports: unknown[] = [];
     const clock = handClock(NOW);
@@ -39,6 +39,7 @@ export function describeApi(name: string, mount: Mount): void {
           },
         },
         ...(pictures && { pictures }),
+        ...(limits && { limits }),
       },
     });
     const send = (request: Request) => {

@@ -5,7 +5,8 @@ import type { Content, People } from '../state.ts';
 export interface HostOptions {
   content: Content;
   people: People;
-  ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> & Partial<Pick<Ports, 'pictures'>>;
+  ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> &
+    Partial<Pick<Ports, 'pictures' | 'limits'>>;
 }
 
 /** An API in one of its mounts, as the suite sees it. Nothing here says which mount it is. */

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postsQuery } from '../../api/queries.ts';
-import { categoryBearing } from '../../ui/art/bearing.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { PostCard } from './post-card.tsx';
 
 /** Posts that the home page shows (spec §2). */
 export const TEASER_POSTS = 3;
-
-/** The picture for posts whose own is missing or broken. */
-export const DEFAULT_COVER = '/covers/default.svg';
 
 // Two columns have no room for a third card that is not alone in its row.
 const itemClass = 'grid sm:max-md:nth-3:hidden';
@@ -50,19 +45,7 @@ export function BlogTeaser() {
     <ul className={gridClass}>
       {data.posts.map((post) => (
         <li key={post.id} className={itemClass}>
-          <Card
-            title={post.title}
-            href={`/blog/${post.slug}`}
-            headingLevel={3}
-            image={{ src: post.imageUrl || DEFAULT_COVER, alt: '', fallbackSrc: DEFAULT_COVER }}
-            tag={
-              <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
-                {post.category}
-              </Tag>
-            }
-            text={post.excerpt}
-            action="Read more"
-          />
+          <PostCard post={post} headingLevel={3} />
         </li>
       ))}
     </ul>

@@ -8,11 +8,9 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
+import { FormTraces } from './form-traces.tsx';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
-
-/** The form's name to a server that gets it without JavaScript. */
-export const AUDIT_REQUEST = 'audit-request';
 
 const resolver = zodResolver(AuditRequest);
 const empty: AuditRequestInput = { name: '', email: '', phone: '', website: '', message: '' };
@@ -72,7 +70,7 @@ export function AuditForm({
     >
       {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
       {isArrival && notice}
-      <input type="hidden" name="form" value={AUDIT_REQUEST} />
+      <FormTraces form="audit-request" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />

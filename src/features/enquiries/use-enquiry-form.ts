@@ -10,8 +10,11 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { FormTraces } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
+import { nicknameIn } from './form-traces.tsx';
+import { useFilling } from './use-filling.ts';
 
 /** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
 export type EnquiryResult = { state: 'open' } | { state: 'sent' } | { state: 'refused'; message: string };
@@ -21,7 +24,8 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   resolver: Resolver<Input, unknown, Output>;
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
-  send(values: Output): Promise<unknown>;
+  /** Sends what was checked, together with the traces of how it was filled in. */
+  send(values: Output & FormTraces): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
   /** What to say when no answer came. */
@@ -47,11 +51,12 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
  * success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
- * their fields, and a start from what a form sent without JavaScript came to.
+ * their fields, the traces by which the server knows a repeated request and a machine, and a start from what a form
+ * sent without JavaScript came to. The form renders `FormTraces`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
  */
-export function useEnquiryForm<Input extends FieldValues, Output>(
+export function useEnquiryForm<Input extends FieldValues, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
   const { resolver, empty, send, success, noAnswer, initial } = options;
@@ -68,6 +73,7 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
   const { errors, isSubmitting } = useFormState({ control });
   const submitButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
+  const filling = useFilling();
 
   // A disabled button loses the focus; whoever sent the form with it gets it back.
   useEffect(() => {
@@ -90,24 +96,26 @@ export function useEnquiryForm<Input extends FieldValues, Output>(
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
 
-  async function deliver(values: Output): Promise<void> {
+  async function deliver(values: Output, nickname: string): Promise<void> {
     try {
-      await send(values);
+      await send({ ...values, ...filling.traces(values, nickname) });
     } catch (error) {
       refuse(error);
       return;
     }
+    filling.restart();
     reset(empty);
     setResult({ state: 'sent' });
     notify(success);
   }
 
-  async function submit(event: SyntheticEvent): Promise<void> {
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
     setResult({ state: 'open' });
-    await handleSubmit(deliver)(event);
+    const nickname = nicknameIn(event.currentTarget);
+    await handleSubmit((values) => deliver(values, nickname))(event);
     isSending.current = false;
   }
 

@@ -12,6 +12,10 @@ export interface PageHeadProps {
   image?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** What the page is to shared links; an article where it is one. */
+  type?: 'website' | 'article';
+  /** Tells feed readers where the blog's feed is. A host without a public address has none. */
+  feed?: boolean;
 }
 
 /**
@@ -25,6 +29,8 @@ export function PageHead({
   path,
   image = '/og-card.png',
   noindex = false,
+  type = 'website',
+  feed = false,
 }: PageHeadProps) {
   const { brand } = useSite().site;
   const siteUrl = useSiteUrl();
@@ -34,7 +40,7 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
@@ -44,6 +50,14 @@ export function PageHead({
           {!noindex && <link rel="canonical" href={new URL(path, siteUrl).href} />}
           <meta property="og:url" content={new URL(path, siteUrl).href} />
           <meta property="og:image" content={new URL(image, siteUrl).href} />
+          {feed && (
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={brand}
+              href={new URL('/feed.xml', siteUrl).href}
+            />
+          )}
         </>
       )}
     </>

@@ -1,10 +1,32 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageOf } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { pageHref } from '../../lib/page-href.ts';
 
+const BlogSections = lazyComponent(async () => (await import('./blog/blog-sections.tsx')).BlogSections);
+
+/** Always the same element: turning a page leaves HTML alone that still waits for its code. */
+const sections = (
+  <Suspense fallback={<div className="min-h-dvh" />}>
+    <BlogSections />
+  </Suspense>
+);
+
+/** The blog's list of articles (spec §2). */
 export function BlogPage() {
+  const [search] = useSearchParams();
+  const { page = 1 } = pageOf(search);
   return (
     <>
-      <PageHead title="Blog" description="Blog" path="/blog" />
-      <h1>Blog</h1>
+      <PageHead
+        title={`Digital marketing resources${page > 1 ? `, page ${page}` : ''}`}
+        description="Articles on local search, websites, email and social media for small businesses in Southwest Florida."
+        path={pageHref('/blog', page)}
+        feed
+      />
+      {sections}
     </>
   );
 }

@@ -1,10 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { postQuery } from '../../api/queries.ts';
+import { sharedImage } from '../../features/blog/article-image.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+import { PostSkeleton } from './post/post-skeleton.tsx';
 
-export function PostPage() {
+/** The post comes together with the code of the form in it: see `HomeSections` in home-page.tsx. */
+const PostContent = lazyComponent(async () => {
+  const form = import('../../features/enquiries/comment-form.tsx');
+  const [{ PostContent }] = await Promise.all([
+    import('./post/post-content.tsx'),
+    form.catch(() => undefined),
+  ]);
+  return PostContent;
+});
+
+const NotFoundPage = lazyComponent(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+/** Kept from rendering again with its page, so that HTML of the server which still waits for its code stays. */
+const Content = memo(function Content({ slug }: { slug: string }) {
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <PostContent slug={slug} />
+    </Suspense>
+  );
+});
+
+/** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
+export function PostPage({ params: { slug = '' } }: PageProps) {
+  const { data, isPending } = useQuery(postQuery(useCall(), slug));
+  if (!data && !isPending) {
+    return (
+      <Suspense fallback={<PostSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  const path = `/blog/${slug}`;
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Loading the post" description="A post of the blog." path={path} noindex />
+        <PostSkeleton />
+      </>
+    );
+  }
+  const { title, excerpt, createdAt } = data.post;
+  const image = sharedImage(data.post);
   return (
     <>
-      <PageHead title="Post" description="Post" path="/blog/:slug" />
-      <h1>Post</h1>
+      <PageHead
+        title={title}
+        description={excerpt}
+        path={path}
+        type="article"
+        feed
+        {...(image !== undefined && { image })}
+      />
+      <meta property="article:published_time" content={createdAt} />
+      <Content slug={slug} />
     </>
   );
 }

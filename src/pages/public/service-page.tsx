@@ -1,10 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { serviceQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
 
-export function ServicePage() {
+/** Comes together with the code of the form in it, as on the home page and for the same reason. */
+const ServiceBody = lazyComponent(async () => {
+  const form = import('../../features/enquiries/audit-form.tsx');
+  const [{ ServiceBody }] = await Promise.all([
+    import('./service/service-body.tsx'),
+    form.catch(() => undefined),
+  ]);
+  return ServiceBody;
+});
+
+/** Rendered again only for another service: HTML that still waits for its code is left alone. */
+const Body = memo(function Body({ slug }: { slug: string }) {
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <ServiceBody slug={slug} />
+    </Suspense>
+  );
+});
+
+/** A service of the coach (spec §2); an unknown one says so. */
+export function ServicePage({ params: { id = '' } }: PageProps) {
+  const { search } = useSite().site;
+  const { data, error } = useQuery(serviceQuery(useCall(), id));
+  const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <PageHead title="Service" description="Service" path="/services/:id" />
-      <h1>Service</h1>
+      <PageHead
+        title={data?.service.title ?? (isUnknown ? 'Service Not Found' : 'Services')}
+        description={data?.service.description ?? search.description}
+        path={`/services/${id}`}
+        noindex={isUnknown}
+      />
+      <Body slug={id} />
     </>
   );
 }

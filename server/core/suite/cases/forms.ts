@@ -1,4 +1,4 @@
-/** A sound audit request and a sound contact message, for cases to spoil. */
+/** A sound form of each kind, for cases to spoil. */
 export const audit = {
   name: 'Jo Harbor',
   email: 'jo@example.com',
@@ -12,4 +12,10 @@ export const contact = {
   email: 'jo@example.com',
   phone: '(239) 555-0123',
   message: 'Do you also coach bakeries?',
+};
+
+export const comment = {
+  name: 'Jo Harbor',
+  email: 'jo@example.com',
+  comment: 'The second number was new to me.',
 };

@@ -6,6 +6,7 @@ interface Operation {
   operationId: string;
   parameters: { name: string; in: string }[];
   security?: unknown;
+  responses: Record<string, unknown>;
 }
 interface Document {
   openapi: string;
@@ -82,6 +83,20 @@ export const openApiCases: readonly Case[] = [
       const refs = refsOf(document);
       expect(refs.length).toBeGreaterThan(0);
       expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
+    },
+  },
+  {
+    name: 'openapi: says which operations may be called only so often',
+    async run(bench) {
+      const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
+      expect(limited.map(({ path }) => path).toSorted()).toEqual([
+        '/api/audit-request',
+        '/api/auth/login',
+        '/api/blog/posts/{slug}/comments',
+        '/api/contact',
+        '/api/pexels/search',
+        '/api/subscribe',
+      ]);
     },
   },
   {

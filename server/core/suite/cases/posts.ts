@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Bench, Case } from '../bench.ts';
+import { expectRefusal, type Bench, type Case } from '../bench.ts';
 import { DAY, draft, published, scheduled } from '../seed.ts';
 
 const slugsOf = ({ posts }: { posts: { slug: string }[] }): string[] => posts.map(({ slug }) => slug);
@@ -93,12 +93,47 @@ export const postCases: readonly Case[] = [
     },
   },
   {
-    name: 'posts: an empty category and an unknown one list nothing, on one page',
+    name: 'posts: an empty category lists nothing, on one page',
     async run({ call }) {
-      for (const category of ['nothing-yet', 'no-such-category']) {
-        const answer = await call('GET /api/blog/posts', { query: { category } });
-        expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
+      const answer = await call('GET /api/blog/posts', { query: { category: 'nothing-yet' } });
+      expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
+    },
+  },
+  ...['no-such-category', 'SEO', '__proto__', 'c'.repeat(500)].map((category): Case => ({
+    name: `posts: a category '${category.slice(0, 20)}' is not found`,
+    run: (bench) =>
+      expectRefusal(
+        bench,
+        `GET /api/blog/posts?category=${category}`,
+        {},
+        { status: 404, sentence: 'There is no such category.' },
+      ),
+  })),
+  {
+    name: 'posts: one post comes with the ways to its older and newer neighbours',
+    async run({ call }) {
+      const linkTo = (index: number) => {
+        const { slug, title } = published[index] ?? {};
+        return slug === undefined ? null : { slug, title };
+      };
+      for (const [index, { slug }] of published.entries()) {
+        const { previous, next } = await call('GET /api/blog/posts/{slug}', { params: { slug } });
+        expect({ slug, previous, next }).toEqual({
+          slug,
+          previous: linkTo(index + 1),
+          next: linkTo(index - 1),
+        });
       }
+    },
+  },
+  {
+    name: 'posts: a scheduled post becomes a neighbour at its moment',
+    async run({ call, clock }) {
+      const nextOf = async (slug: string) =>
+        (await call('GET /api/blog/posts/{slug}', { params: { slug } })).next;
+      expect(await nextOf('seo-1')).toBeNull();
+      clock.advance(DAY);
+      expect(await nextOf('seo-1')).toEqual({ slug: scheduled.slug, title: scheduled.title });
     },
   },
   ...searches.map(([q, slugs]): Case => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, type Bench, type Case } from '../bench.ts';
 import { rows } from '../../core.ts';
-import { audit, contact } from './forms.ts';
+import { audit, comment, contact } from './forms.ts';
 
 /** The text of every answer that a GET can bring. */
 async function everythingRead({ ask }: Bench): Promise<string> {
@@ -20,6 +20,11 @@ const readsNothingPrivate =
   (as: 'admin' | undefined) =>
   async (bench: Bench): Promise<void> => {
     await bench.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
+    await bench.call('POST /api/blog/posts/{slug}/comments', {
+      params: { slug: 'seo-1' },
+      body: { ...comment, comment: 'For the coach alone.' },
+    });
+    await bench.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
     if (as) await bench.logIn(as);
     const { sessions, accounts } = bench.host.kept().people;
     const text = await everythingRead(bench);
@@ -31,6 +36,8 @@ const readsNothingPrivate =
       'fingerprint',
       'Unspoken',
       '555-0177',
+      'For the coach alone.',
+      'subscriber@example.com',
       ...accounts.map(({ passwordHash }) => passwordHash),
       ...sessions.map(({ fingerprint }) => fingerprint),
     ];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { badges, experience } from '../../../content/about.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import type { Case } from '../bench.ts';
 
@@ -21,6 +22,13 @@ export const siteCases: readonly Case[] = [
         site: startingContent().site,
         capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       });
+    },
+  },
+  {
+    name: 'about: gives the badges and the career, newest first',
+    async run({ call }) {
+      expect(await call('GET /api/about')).toEqual({ badges, experience });
+      expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
     },
   },
   {

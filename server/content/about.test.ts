@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { badges, experience } from './about.ts';
+import { site } from './site.ts';
+
+/** The year in which the sample site is set: its book comes out in the summer of it. */
+const SITE_YEAR = 2025;
+
+const startOf = ({ period }: { period: string }): number => Number(period.slice(0, 4));
+
+it('has the three badges and three stations, newest first', () => {
+  expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
+  expect(experience.map(startOf)).toEqual([2010, 2007, 2005]);
+  for (const { achievements } of experience) expect(achievements.length).toBeGreaterThanOrEqual(2);
+});
+
+it('agrees with the years that the site claims (decision 12)', () => {
+  const claim = site.claims.find(({ id }) => id === 'experience');
+  expect(claim?.value).toBe(String(SITE_YEAR - Math.min(...experience.map(startOf))));
+  const coaching = experience.find(({ role }) => role.includes('coach'));
+  expect(claim?.label).toContain(`last ${SITE_YEAR - (coaching ? startOf(coaching) : 0)} coaching`);
+});
+
+it('repeats no figure of a claim: those live in the settings only (decision 12)', () => {
+  const told = experience.flatMap(({ role, description, achievements }) => [
+    role,
+    description,
+    ...achievements,
+  ]);
+  for (const { value } of site.claims) {
+    expect(told.filter((text) => text.includes(value.replace('+', '')))).toEqual([]);
+  }
+});

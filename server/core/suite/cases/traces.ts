@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { NOW } from '../seed.ts';
+import { audit, comment, contact } from './forms.ts';
+
+const submissionKey = 'one-filling-in_1';
+const COMMENT = 'POST /api/blog/posts/seo-1/comments';
+
+/** Every form that reaches the coach, as it is sent. */
+const forms: [key: string, form: object][] = [
+  ['POST /api/audit-request', audit],
+  ['POST /api/contact', contact],
+  [COMMENT, comment],
+];
+
+const suspectsOf = ({ host }: Bench) => host.kept().people.enquiries.map(({ suspect }) => suspect);
+
+const send = async ({ ask }: Bench, key: string, body: object): Promise<string> => {
+  const answer = await ask(key, asJson(body));
+  expect([key, answer.status]).toEqual([key, 201]);
+  return ((await answer.json()) as { id: string }).id;
+};
+
+const isKeptApart =
+  (traces: object) =>
+  async (bench: Bench): Promise<void> => {
+    for (const [key, form] of forms) {
+      expect(await send(bench, key, { ...form, ...traces })).toEqual(expect.stringMatching(/./));
+    }
+    expect(suspectsOf(bench)).toEqual([true, true, true]);
+    expect(bench.announced).toEqual([]);
+    expect(JSON.stringify(bench.host.kept())).not.toContain('pills.example.com');
+  };
+
+const isNoSuspect =
+  (traces: object) =>
+  async (bench: Bench): Promise<void> => {
+    for (const [key, form] of forms) await send(bench, key, { ...form, ...traces });
+    expect(suspectsOf(bench)).toEqual([undefined, undefined, undefined]);
+    expect(bench.announced).toHaveLength(3);
+  };
+
+export const traceCases: readonly Case[] = [
+  ...(
+    [
+      ['fills in what people do not see', { nickname: 'pills.example.com' }],
+      ['fills in what people do not see at any length', { nickname: 'pills.example.com'.repeat(500) }],
+      ['is done in less than two seconds', { elapsed: 1_999 }],
+      ['is done in no time', { elapsed: 0 }],
+    ] as const
+  ).map(([what, traces]): Case => ({
+    name: `traces: who ${what} is thanked, kept apart and not announced`,
+    run: isKeptApart(traces),
+  })),
+  ...(
+    [
+      ['takes two seconds and leaves the hidden field empty', { nickname: '', elapsed: 2_000 }],
+      ['says nothing of it', {}],
+      ['has a clock that was set back meanwhile', { elapsed: -5_000 }],
+    ] as const
+  ).map(([what, traces]): Case => ({
+    name: `traces: who ${what} is no suspect`,
+    run: isNoSuspect(traces),
+  })),
+  {
+    name: 'traces: of a form only its key is kept with what was written',
+    async run(bench) {
+      const id = await send(bench, 'POST /api/contact', {
+        ...contact,
+        submissionKey,
+        nickname: '',
+        elapsed: 9_000,
+      });
+      expect(bench.host.kept().people.enquiries).toEqual([
+        { ...contact, id, submissionKey, kind: 'contact', status: 'new', receivedAt: NOW.toISOString() },
+      ]);
+    },
+  },
+  {
+    name: 'traces: the same form sent twice is kept and announced once, and answered alike',
+    async run(bench) {
+      for (const [key, form] of forms) {
+        const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
+        expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
+      }
+      expect(bench.host.kept().people.enquiries).toHaveLength(forms.length);
+      expect(bench.announced).toHaveLength(forms.length);
+    },
+  },
+  {
+    name: 'traces: the same form sent twice at once is kept once',
+    async run(bench) {
+      const ids = await Promise.all(
+        [1, 2, 3].map(() => send(bench, 'POST /api/audit-request', { ...audit, submissionKey })),
+      );
+      expect(new Set(ids).size).toBe(1);
+      expect(bench.host.kept().people.enquiries).toHaveLength(1);
+      expect(bench.announced).toHaveLength(1);
+    },
+  },
+  {
+    name: 'traces: what was corrected before it was sent again is kept as well',
+    async run(bench) {
+      await send(bench, 'POST /api/contact', { ...contact, submissionKey });
+      await send(bench, 'POST /api/contact', { ...contact, submissionKey, phone: '(239) 555-0199' });
+      expect(bench.host.kept().people.enquiries.map(({ phone }) => phone)).toEqual([
+        contact.phone,
+        '(239) 555-0199',
+      ]);
+    },
+  },
+  {
+    name: 'traces: the same words under two keys, or under none, are two enquiries',
+    async run(bench) {
+      await send(bench, 'POST /api/contact', { ...contact, submissionKey });
+      await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
+      await send(bench, 'POST /api/contact', contact);
+      await send(bench, 'POST /api/contact', contact);
+      expect(bench.host.kept().people.enquiries).toHaveLength(4);
+    },
+  },
+  {
+    name: 'traces: what could not be saved is kept when it is sent again under its key',
+    async run(bench) {
+      bench.host.breakStorage(true);
+      const body = { ...contact, submissionKey };
+      expect((await bench.ask('POST /api/contact', asJson(body))).status).toBe(503);
+      bench.host.breakStorage(false);
+      await send(bench, 'POST /api/contact', body);
+      expect(bench.host.kept().people.enquiries).toHaveLength(1);
+      expect(bench.announced).toHaveLength(1);
+    },
+  },
+  ...(
+    [
+      ['submissionKey', 'short', 'The submission key is malformed.'],
+      ['submissionKey', 'k'.repeat(65), 'The submission key is malformed.'],
+      ['submissionKey', 'with spaces in it', 'The submission key is malformed.'],
+      ['elapsed', 'long', 'The time is malformed.'],
+      ['nickname', 7, 'The nickname is malformed.'],
+    ] as const
+  ).map(([field, value, sentence]): Case => ({
+    name: `traces: refuses ${JSON.stringify(value).slice(0, 30)} as ${field}`,
+    run: (bench) =>
+      expectRefusal(bench, 'POST /api/contact', asJson({ ...contact, [field]: value }), {
+        status: 400,
+        sentence,
+        errors: { [field]: [sentence] },
+      }),
+  })),
+];

@@ -1,0 +1,50 @@
+import type { PostSummary } from '../../src/contract/post.ts';
+import type { SiteSettings } from '../../src/contract/site.ts';
+import { element, xmlDocument } from './xml.ts';
+
+/** How many posts the feed holds. */
+export const FEED_LENGTH = 20;
+/** Where the feed lives. */
+export const FEED_PATH = '/feed.xml';
+
+/** A moment as RSS writes it (RFC 822 with a year of four digits). */
+const asRssDate = (moment: string): string => new Date(moment).toUTCString();
+
+function item(post: PostSummary, origin: string): string {
+  const address = `${origin}/blog/${post.slug}`;
+  return element('item', [
+    element('title', post.title),
+    element('link', address),
+    element('guid', address, { isPermaLink: 'true' }),
+    element('pubDate', asRssDate(post.createdAt)),
+    element('category', post.category),
+    element('description', post.excerpt),
+  ]);
+}
+
+/**
+ * The blog as an RSS 2.0 feed.
+ *
+ * @param posts  newest first
+ * @param origin where the site is, such as `https://example.com`
+ */
+export function rssFeed(
+  { brand, tagline }: SiteSettings,
+  posts: readonly PostSummary[],
+  origin: string,
+): string {
+  const [newest] = posts;
+  const self = { href: origin + FEED_PATH, rel: 'self', type: 'application/rss+xml' };
+  const channel = element('channel', [
+    element('title', `${brand}: Blog`),
+    element('link', `${origin}/blog`),
+    element('description', tagline),
+    element('language', 'en-us'),
+    element('atom:link', [], self),
+    ...(newest ? [element('lastBuildDate', asRssDate(newest.createdAt))] : []),
+    ...posts.map((post) => item(post, origin)),
+  ]);
+  return xmlDocument(
+    element('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }),
+  );
+}

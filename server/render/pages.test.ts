@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { openPages } from './testing.ts';
+
+it('puts a rendered page into the template, with its status', async () => {
+  const { get } = openPages();
+  const page = await get('/blog?page=2');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toMatch(/^<head><title>A page<\/title><\/head><h1>Page<\/h1><script /);
+  expect((await get('/missing')).status).toBe(404);
+});
+
+it('renders for the site’s own address, else for the one that was asked', async () => {
+  const asked = openPages();
+  await asked.get('/about');
+  expect(asked.rendered).toMatchObject([{ url: '/about', siteUrl: 'https://coach.example.com' }]);
+  const known = openPages({}, { siteUrl: 'https://www.example.com' });
+  await known.get('/about');
+  expect(known.rendered).toMatchObject([{ siteUrl: 'https://www.example.com' }]);
+});
+
+it('says that a form was sent where the address says so, of forms that there are', async () => {
+  const { get, rendered } = openPages();
+  for (const form of ['contact', 'subscribe', 'tax-return', '']) await get(`/contact?sent=${form}`);
+  expect(rendered.map(({ outcome }) => outcome)).toEqual([
+    { sent: true, form: 'contact' },
+    { sent: true, form: 'subscribe' },
+    undefined,
+    undefined,
+  ]);
+});
+
+it('offers nothing but reading and posting', async () => {
+  const { ask } = openPages();
+  const answer = await ask('/contact', { method: 'DELETE' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+it('reports a page that cannot be rendered and answers with a way out', async () => {
+  const failure = new Error('the inside');
+  const { get, reports } = openPages({}, { load: () => Promise.reject(failure) });
+  const page = await get('/');
+  expect(page.status).toBe(500);
+  expect(await page.text()).toMatch(/Something went wrong on our side\. Please try again\..*<a href="\/">/);
+  expect(reports).toEqual([failure]);
+});

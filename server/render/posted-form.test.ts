@@ -1,0 +1,189 @@
+import { describe, expect, it, test } from 'vitest';
+import { makeLimits } from '../core/limits/limits.ts';
+import { StorageFailure } from '../core/api/refusal.ts';
+import { nobody } from '../core/state.ts';
+import { keepState } from '../core/store.ts';
+import { NOW } from '../core/suite/seed.ts';
+import { audit, comment, contact } from '../core/suite/cases/forms.ts';
+import { openPages } from './testing.ts';
+
+const EMAIL = 'Please enter a valid email address.';
+const shownAt = (millisecondsAgo: number) => String(NOW.getTime() - millisecondsAgo);
+
+/** Each form as a browser posts it, and where its answer leads. */
+const forms: [path: string, fields: Record<string, string>, location: string][] = [
+  ['/', { form: 'audit-request', ...audit }, '/?sent=audit-request#audit-form'],
+  [
+    '/contact?tab=audit',
+    { form: 'audit-request', ...audit },
+    '/contact?tab=audit&sent=audit-request#audit-form',
+  ],
+  ['/contact', { form: 'contact', ...contact }, '/contact?sent=contact#contact-form'],
+  ['/blog/seo-1', { form: 'comment', slug: 'seo-1', ...comment }, '/blog/seo-1?sent=comment#comment-form'],
+  [
+    '/blog/search?q=d%C3%B6g+%26+cat&page=2',
+    { form: 'subscribe', email: 'jo@example.com' },
+    '/blog/search?q=d%C3%B6g+%26+cat&page=2&sent=subscribe#subscribe-form',
+  ],
+];
+
+describe('an accepted form', () => {
+  test.each(forms)('on %s with %o leads back to %s', async (path, fields, location) => {
+    const { post, people } = openPages();
+    const answer = await post(path, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+    expect(people().enquiries.length + people().subscribers.length).toBe(1);
+  });
+
+  test('is kept as one that was sent with JavaScript', async () => {
+    const { post, people, announced } = openPages();
+    await post('/blog/seo-1', {
+      form: 'comment',
+      slug: 'seo-1',
+      shownAt: shownAt(9_000),
+      nickname: '',
+      ...comment,
+    });
+    expect(people().enquiries).toEqual([
+      {
+        id: 'id-1',
+        kind: 'comment',
+        name: comment.name,
+        email: comment.email,
+        message: comment.comment,
+        post: { slug: 'seo-1', title: 'Title of seo-1' },
+        status: 'new',
+        receivedAt: NOW.toISOString(),
+      },
+    ]);
+    expect(announced).toEqual(people().enquiries);
+  });
+
+  test('is told once: what was said of an earlier one gives way', async () => {
+    const { post } = openPages();
+    const answer = await post('/contact?sent=audit-request&tab=audit', { form: 'contact', ...contact });
+    expect(answer.headers.get('location')).toBe('/contact?sent=contact&tab=audit#contact-form');
+  });
+
+  test('is kept once when its button was pressed twice', async () => {
+    const { post, people } = openPages();
+    const fields = { form: 'contact', submissionKey: 'one-filling-in', ...contact };
+    expect((await post('/contact', fields)).status).toBe(303);
+    expect((await post('/contact', fields)).status).toBe(303);
+    expect(people().enquiries).toHaveLength(1);
+  });
+});
+
+describe('the traces of a form', () => {
+  test.each([
+    ['the hidden field is filled in', { nickname: 'x', shownAt: shownAt(9_000) }, true],
+    ['it comes back in less than two seconds', { shownAt: shownAt(1_999) }, true],
+    ['it took two seconds', { shownAt: shownAt(2_000) }, undefined],
+    ['its clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
+    ['it does not say when it was shown', {}, undefined],
+    ['it says no moment', { shownAt: 'yesterday' }, undefined],
+    ['it says nothing as the moment', { shownAt: '' }, undefined],
+  ])('when %s', async (_, traces: Record<string, string>, suspect) => {
+    const { post, people, announced } = openPages();
+    expect((await post('/contact', { form: 'contact', ...contact, ...traces })).status).toBe(303);
+    expect(people().enquiries.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
+    expect(announced).toHaveLength(suspect ? 0 : 1);
+  });
+});
+
+describe('a refused form', () => {
+  it('comes back on its page with the status, what was written and what is wrong', async () => {
+    const { post, rendered, people } = openPages();
+    const fields = { form: 'contact', ...contact, email: 'jo', shownAt: shownAt(9_000), nickname: '' };
+    const answer = await post('/contact?tab=message', { ...fields, surprise: 'x', __proto__x: 'y' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(rendered).toMatchObject([
+      {
+        url: '/contact?tab=message',
+        outcome: {
+          sent: false,
+          form: 'contact',
+          values: { ...contact, email: 'jo' },
+          errors: { email: [EMAIL] },
+          message: `400: ${EMAIL}`,
+        },
+      },
+    ]);
+    expect(Object.keys(rendered[0]?.outcome?.sent === false ? rendered[0].outcome.values : {})).toEqual(
+      Object.keys(contact),
+    );
+    expect(people().enquiries).toEqual([]);
+  });
+
+  it.each([
+    ['audit-request', '/', ['name', 'email', 'phone', 'website']],
+    ['contact', '/contact', ['name', 'email', 'phone', 'message']],
+    ['comment', '/blog/seo-1', ['name', 'email', 'comment']],
+    ['subscribe', '/blog', ['email']],
+  ])('%s names what is missing when it is empty', async (form, path, fields) => {
+    const { post, rendered } = openPages();
+    expect((await post(path, { form, slug: 'seo-1' })).status).toBe(400);
+    const outcome = rendered[0]?.outcome;
+    expect(outcome?.sent === false && Object.keys(outcome.errors)).toEqual(fields);
+  });
+
+  it.each([
+    ['to a post that is not there', { form: 'comment', slug: 'nothing', ...comment }],
+    ['to no post', { form: 'comment', ...comment }],
+    ['to a path in place of a post', { form: 'comment', slug: '../../contact?', ...comment }],
+  ])('as a comment %s is a page that is not found', async (_, fields: Record<string, string>) => {
+    const { post, people } = openPages();
+    expect((await post('/blog/nothing', fields)).status).toBe(404);
+    expect(people().enquiries).toEqual([]);
+  });
+
+  it('says when to come back, in its page and in its headers', async () => {
+    const { post, rendered } = openPages({ limits: makeLimits({ now: () => NOW }) });
+    const fields = { form: 'subscribe', email: 'jo@example.com' };
+    for (let call = 0; call < 20; call += 1) expect((await post('/blog', fields)).status).toBe(303);
+    const answer = await post('/blog', fields);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(rendered[0]?.outcome).toMatchObject({
+      values: { email: 'jo@example.com' },
+      message: '429: That was a lot in a short time, so please try again in 10 minutes.',
+    });
+  });
+
+  it('can be sent again when it could not be saved', async () => {
+    const people = keepState(nobody(), () => Promise.reject(new StorageFailure('full')));
+    const { post, rendered } = openPages({ people, report: () => undefined });
+    expect((await post('/contact', { form: 'contact', ...contact })).status).toBe(503);
+    expect(rendered[0]?.outcome).toMatchObject({ sent: false, values: contact });
+  });
+
+  it('from another website is not carried out', async () => {
+    const { post, people } = openPages();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await post('/contact', { form: 'contact', ...contact }, headers)).status).toBe(403);
+    expect(people().enquiries).toEqual([]);
+  });
+});
+
+describe('what is none of our forms', () => {
+  test.each(['', 'login', '__proto__', 'constructor'])('is refused: "%s"', async (form) => {
+    const { post, rendered } = openPages();
+    const answer = await post('/contact', { form, ...contact });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('This form is not known here.');
+    expect(rendered).toEqual([]);
+  });
+
+  test('is refused: JSON', async () => {
+    const { ask } = openPages();
+    const headers = { 'content-type': 'application/json' };
+    expect((await ask('/contact', { method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+
+  test('is refused: more than a form can be', async () => {
+    const { post } = openPages();
+    const answer = await post('/contact', { form: 'contact', ...contact, message: 'm'.repeat(100_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+});

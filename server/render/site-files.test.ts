@@ -1,0 +1,175 @@
+import { describe, expect, it, test } from 'vitest';
+import { storeInMemory } from '../core/suite/plain-ports.ts';
+import { DAY, draft, NOW, published, scheduled, seedContent } from '../core/suite/seed.ts';
+// The server knows the application only as built; this test holds the two together.
+import { pagePaths } from '../../src/server-entry.tsx';
+import { sitemap } from './sitemap.ts';
+import { openPages } from './testing.ts';
+
+const all = (text: string, tag: string): string[] =>
+  Array.from(text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g')), ([, inner = '']) => inner);
+
+const PATHS = ['/feed.xml', '/sitemap.xml', '/robots.txt'];
+
+describe('the feed', () => {
+  it('is RSS 2.0 with the twenty newest posts and absolute links', async () => {
+    const answer = await openPages().get('/feed.xml');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" [^>]*><channel>/);
+    expect(text).toContain('<atom:link href="https://coach.example.com/feed.xml" rel="self"');
+    const newest = published.slice(0, 20);
+    expect(all(text, 'guid')).toEqual(newest.map(({ slug }) => `https://coach.example.com/blog/${slug}`));
+    expect(all(text, 'link').slice(1)).toEqual(all(text, 'guid'));
+    expect(all(text, 'title').slice(1)).toEqual(newest.map(({ title }) => title));
+    expect(all(text, 'description').slice(1)).toEqual(newest.map(({ excerpt }) => excerpt));
+    expect(all(text, 'category').slice(0, 1)).toEqual(['SEO']);
+    expect(all(text, 'pubDate').slice(0, 1)).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
+    expect(all(text, 'lastBuildDate')).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
+  });
+
+  it('escapes what is written in a post, and drops what XML cannot hold', async () => {
+    const content = seedContent();
+    const [newest] = content.posts.filter(({ id }) => id === 'seo-1');
+    Object.assign(newest ?? {}, {
+      title: 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩',
+      excerpt: '</description><script>',
+    });
+    const text = await (await openPages({ content: storeInMemory(content) }).get('/feed.xml')).text();
+    expect(text).toContain(
+      '<title>Bed &amp; &lt;b&gt;breakfast&lt;/b&gt; ]]&gt; &quot;at&quot;  Zoë’s  🦩</title>',
+    );
+    expect(text).toContain('<description>&lt;/description&gt;&lt;script&gt;</description>');
+  });
+
+  it('is a feed without posts, too', async () => {
+    const content = storeInMemory({ ...seedContent(), posts: [] });
+    const text = await (await openPages({ content }).get('/feed.xml')).text();
+    expect(text).toContain('</channel></rss>');
+    expect(text).not.toContain('<item>');
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists every public page, service, category and published post once', async () => {
+    const answer = await openPages().get('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = all(await answer.text(), 'loc');
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const own = addresses.map((address) => address.replace('https://coach.example.com', ''));
+    expect(own.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
+    expect(own).toContain('/services/local-search');
+    expect(own).toContain('/blog/category/nothing-yet');
+    expect(own.filter((path) => /^\/blog\/[^/]+$/.test(path))).toEqual(
+      published.map(({ slug }) => `/blog/${slug}`),
+    );
+    expect(own).not.toContain('/blog/search');
+  });
+
+  it('reads as many pages of posts as there are', async () => {
+    const content = seedContent();
+    content.posts = Array.from({ length: 60 }, (_, index) => ({
+      ...draft,
+      publishAt: draft.createdAt,
+      id: `more-${index}`,
+      slug: `more-${index}`,
+    }));
+    const text = await (await openPages({ content: storeInMemory(content) }).get('/sitemap.xml')).text();
+    expect(all(text, 'loc').filter((address) => address.includes('/blog/more-'))).toHaveLength(60);
+  });
+
+  it('knows the addresses of all pages that the application has', async () => {
+    const { get, reports } = openPages({}, { pagePaths });
+    const addresses = all(await (await get('/sitemap.xml')).text(), 'loc');
+    expect(reports).toEqual([]);
+    for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/blog', '/blog/seo-1']) {
+      expect(addresses).toContain(`https://coach.example.com${path}`);
+    }
+    expect(addresses.filter((address) => /[:*]/.test(address.replace('https:', '')))).toEqual([]);
+  });
+
+  it('lists no room for staff and no page that keeps itself out', () => {
+    const rooms = ['/admin', '/admin/users', '/blog/admin', '/login', '/register', '/blog/search'];
+    const text = sitemap(['/', ...rooms, '/blog/administration'], new Map(), 'https://example.com');
+    expect(all(text, 'loc')).toEqual(['https://example.com/', 'https://example.com/blog/administration']);
+  });
+
+  it('reports a page with parameters that it knows nothing of', async () => {
+    const { get, reports } = openPages({}, { pagePaths: ['/books/:book'] });
+    expect((await get('/sitemap.xml')).status).toBe(500);
+    expect(String(reports[0])).toContain('/books/:book');
+  });
+});
+
+test('robots are led to the sitemap, and kept out of the rooms for staff', async () => {
+  const answer = await openPages({}, { siteUrl: 'https://www.example.com' }).get('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /login',
+      'Disallow: /blog/admin$',
+      'Disallow: /blog/admin/',
+      'Disallow: /blog/admin?',
+      '',
+      'Sitemap: https://www.example.com/sitemap.xml',
+      '',
+    ].join('\n'),
+  );
+});
+
+describe.each(PATHS)('%s', (path) => {
+  it('speaks of the site’s own address wherever it was asked', async () => {
+    const text = await (await openPages({}, { siteUrl: 'https://www.example.com' }).get(path)).text();
+    expect(text).toContain('https://www.example.com/');
+    expect(text).not.toContain('coach.example.com');
+  });
+
+  it('is cached, and not sent again to who has it', async () => {
+    const { get } = openPages();
+    const first = await get(path);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=600');
+    for (const known of [tag, `W/"other", ${tag}`, '*']) {
+      const again = await get(path, { 'if-none-match': known });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+    expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('is only read', async () => {
+    const answer = await openPages().ask(path, {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'contact' }),
+    });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('tells nothing of drafts, and of what is scheduled only from its moment on', async () => {
+    let now = NOW;
+    const { get } = openPages({ clock: { now: () => now } });
+    const before = await get(path);
+    expect(await before.text()).not.toMatch(new RegExp(`${draft.slug}|${scheduled.slug}`));
+    now = new Date(NOW.getTime() + DAY);
+    const after = await get(path, { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(path === '/robots.txt' ? 304 : 200);
+    expect((await after.text()).includes(`/blog/${scheduled.slug}`)).toBe(path !== '/robots.txt');
+  });
+});
+
+test('a file that cannot be made is reported', async () => {
+  const { get, reports } = openPages({
+    content: {
+      read() {
+        throw new Error('the inside');
+      },
+      update: () => Promise.reject(new Error('never')),
+    },
+    report: () => undefined,
+  });
+  expect((await get('/feed.xml')).status).toBe(500);
+  expect(String(reports[0])).toContain('/api/site answered 500');
+});

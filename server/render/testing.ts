@@ -1,0 +1,79 @@
+import { openCore } from '../core/core.ts';
+import type { Respond } from '../core/api/respond.ts';
+import type { Frozen, Ports, Session, Store } from '../core/ports.ts';
+import { nobody, type Enquiry, type People } from '../core/state.ts';
+import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
+import { NOW } from '../core/suite/seed.ts';
+import type { PageRequest } from '../../src/server-entry.tsx';
+import { makePages, type PageHost } from './pages.ts';
+
+const visitor: Session = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+
+const PAGE_PATHS = ['/', '/services/:id', '/blog', '/blog/search', '/blog/category/:category', '/blog/:slug'];
+
+/** The pages over a real core in memory, with an application that only says what it was asked to render. */
+export function openPages(
+  given: Partial<Ports> = {},
+  { pagePaths = PAGE_PATHS, ...host }: Partial<PageHost> & { pagePaths?: readonly string[] } = {},
+) {
+  const people: Store<People> = storeInMemory(nobody());
+  const announced: Frozen<Enquiry>[] = [];
+  const rendered: PageRequest[] = [];
+  const reports: unknown[] = [];
+  let count = 0;
+  const ports = plainPorts({
+    people,
+    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    mail: { announce: (enquiry) => void announced.push(enquiry) },
+    ...given,
+  });
+  const pages: Respond = makePages({
+    respond: openCore(ports),
+    siteUrl: undefined,
+    now: () => NOW,
+    report: (error) => void reports.push(error),
+    load: () =>
+      Promise.resolve({
+        entry: {
+          HANDOVER_ID: 'state',
+          pagePaths,
+          renderPage(request) {
+            rendered.push(request);
+            const status = request.url.startsWith('/missing') ? 404 : 200;
+            const { siteUrl, outcome } = request;
+            const handover = { queries: { queries: [], mutations: [] }, siteUrl, outcome };
+            return Promise.resolve({
+              status,
+              head: '<title>A page</title>',
+              body: '<h1>Page</h1>',
+              handover,
+              file: 'x',
+            });
+          },
+        },
+        template: { html: '<head><!--head--></head><!--app--><!--state-->', scriptsOf: () => [] },
+      }),
+    ...host,
+  });
+
+  return {
+    rendered,
+    announced,
+    reports,
+    people: () => people.read(),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      pages(new Request(`https://coach.example.com${path}`, { headers }), visitor),
+    ask: (path: string, init: RequestInit) =>
+      pages(new Request(`https://coach.example.com${path}`, init), visitor),
+    /** Posts a form as a browser without JavaScript does. */
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      pages(
+        new Request(`https://coach.example.com${path}`, {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin', ...headers },
+          body: new URLSearchParams(fields),
+        }),
+        visitor,
+      ),
+  };
+}

@@ -1,0 +1,82 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { makeClient } from './client.ts';
+import {
+  categoriesQuery,
+  postQuery,
+  postsQuery,
+  recentPostsQuery,
+  servicesQuery,
+  testimonialsQuery,
+} from './queries.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const answering = (response: () => Response) => {
+  const send = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(response()));
+  return { send, call: makeClient(send, 'https://example.com') };
+};
+const failing = () => answering(() => new Response('Out of order.', { status: 503 }));
+
+it('asks once, never again by itself, and keeps what it got for good', async () => {
+  const { send, call } = failing();
+  const client = makeQueryClient();
+  const observer = new QueryObserver(client, servicesQuery(call));
+  expect(observer.options).toMatchObject({ retry: false, refetchOnWindowFocus: false, staleTime: Infinity });
+  expect(observer.options.refetchInterval).toBeUndefined();
+  await expect(client.fetchQuery(servicesQuery(call))).rejects.toThrow('503: Out of order.');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('keeps testimonials and posts for 30 seconds and asks again on focus', () => {
+  const { call } = failing();
+  for (const query of [testimonialsQuery(call), postsQuery(call)]) {
+    expect(query).toMatchObject({ staleTime: 30_000, refetchOnWindowFocus: true });
+  }
+});
+
+it('raises its own message for posts and categories, and keeps the answer as the cause', async () => {
+  const { call } = failing();
+  const client = makeQueryClient();
+  const cause = expect.any(ApiError) as ApiError;
+  await expect(client.fetchQuery(postQuery(call, 'any'))).rejects.toMatchObject({
+    message: 'Failed to fetch post',
+    cause,
+  });
+  await expect(client.fetchQuery(categoriesQuery(call))).rejects.toMatchObject({
+    message: 'Failed to fetch categories',
+    cause,
+  });
+  await expect(client.fetchQuery(recentPostsQuery(call))).rejects.toMatchObject({
+    message: 'Failed to fetch recent posts',
+    cause,
+  });
+});
+
+it('asks for three recent posts', async () => {
+  const { send, call } = answering(() => Response.json({ posts: [] }));
+  await makeQueryClient().fetchQuery(recentPostsQuery(call));
+  expect(send.mock.lastCall?.[0].url).toBe('https://example.com/api/blog/posts?perPage=3');
+});
+
+it('sends credentials always, and a body as JSON', async () => {
+  const { send, call } = answering(() => Response.json({}));
+  await call('GET /api/site');
+  expect(send.mock.lastCall?.[0]).toMatchObject({ method: 'GET', credentials: 'include', body: null });
+  await call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
+  const request = send.mock.lastCall?.[0];
+  expect(request).toMatchObject({ method: 'POST', credentials: 'include' });
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  await expect(request?.json()).resolves.toEqual({ email: 'jo@example.com' });
+});
+
+it.each([
+  [
+    '400: Please enter a valid email address.',
+    new Response('Please enter a valid email address.', { status: 400 }),
+  ],
+  ['401: Please log in first.', new Response('Please log in first.', { status: 401 })],
+  ['502: Bad Gateway', new Response(null, { status: 502, statusText: 'Bad Gateway' })],
+])('raises every answer that is no success as “%s”', async (message, response) => {
+  await expect(answering(() => response).call('GET /api/site')).rejects.toMatchObject({ message });
+});

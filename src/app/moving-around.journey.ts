@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journey.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The late part has attached once it has taken over from the browser. */
+async function untilAttached(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Goes to a section and from there to the contact page. Returns how far the page was scrolled when it was left. */
+async function leaveFrom(page: Page, id: string): Promise<number> {
+  await page.locator(`#${id}`).evaluate((section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+  });
+  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(500);
+  // Before a real click Playwright would scroll by itself.
+  await link.dispatchEvent('click');
+  await expect(page).toHaveTitle(/^Contact/);
+  return place;
+}
+
+test('a new page starts at its top, says its title and takes the focus without a ring', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await leaveFrom(page, 'about');
+  await expect(page).toHaveURL(`${siteUrl}contact`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+  await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title());
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
+});
+
+test('back and forward lead to the place where a page was left', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const place = await leaveFrom(page, 'testimonials');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goForward();
+  await expect(page).toHaveURL(`${siteUrl}contact`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a page that is loaded again is where it was, and so is the one before it', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const place = await leaveFrom(page, 'testimonials');
+  await page.reload();
+  await untilAttached(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.reload();
+  await untilAttached(page);
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('an anchor on the same page leads there, and the keyboard goes on from it', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl);
+  await header(page).getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page.locator('#services')).toBeInViewport();
+  await expect(page).toHaveURL(`${siteUrl}#services`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Get Your Free Audit Now' })).toBeFocused();
+});
+
+test('an anchor on another page leads there', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}contact`);
+  await header(page).getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}#services`);
+  await expect(page.locator('#services')).toBeInViewport();
+});

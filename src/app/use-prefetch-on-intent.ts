@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHref } from 'react-router-dom';
+import { useCall } from '../api/api-context.ts';
+import { matchRoute } from './routes.ts';
+
+/** Pointing at a link, reaching it with the keyboard, or putting a finger on it. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Not part of TypeScript's library, for not every browser has it. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Whether the reader pays for what may turn out not to be needed. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData ?? false;
+}
+
+/** The link of ours that an event is about: one that leads to another page of this site in this window. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isOurs =
+    link?.origin === window.location.origin &&
+    link.pathname !== window.location.pathname &&
+    !link.target &&
+    !link.hasAttribute('download');
+  return isOurs ? link : undefined;
+}
+
+/**
+ * Fetches the code and the data of a page when the reader is about to open it, once per link. Data that is still fresh
+ * by its query's own rule is not asked for again; what fails is tried again with the next intent.
+ */
+export function usePrefetchOnIntent(): void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const base = useHref('/').replace(/\/$/, '');
+
+  useEffect(() => {
+    const done = new Set<string>();
+
+    const prefetch = (event: Event) => {
+      const link = linkOf(event);
+      if (!link?.pathname.startsWith(`${base}/`) || savesData()) return;
+      const address = link.pathname + link.search;
+      if (done.has(address)) return;
+      done.add(address);
+      const { route, params } = matchRoute(link.pathname.slice(base.length));
+      if (route.access !== 'public' || route.path === '*') return;
+      route.Page.preload().catch(() => {
+        done.delete(address);
+      });
+      for (const query of route.prefetch(call, { params, search: new URLSearchParams(link.search) })) {
+        void queryClient.prefetchQuery(query);
+      }
+    };
+
+    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
+    return () => {
+      for (const intent of INTENTS) document.removeEventListener(intent, prefetch);
+    };
+  }, [base, call, queryClient]);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { articleHtml } from './article-html.ts';
+
+const underBase = (address: string): string => (address.startsWith('/') ? `/portfolio${address}` : address);
+
+it('puts links and pictures of this site under its base path, and leaves others alone', () => {
+  const html =
+    '<p>Go to /contact by <a title="now > later" href="/contact">this</a> or <a href="https://example.com/x">that</a>, ' +
+    '<a href="#end">below</a>.</p><img alt="" src="/covers/seo.svg" loading="lazy"><p data-href="/x">href="/y"</p>';
+  expect(articleHtml(html, underBase)).toBe(
+    '<p>Go to /contact by <a title="now > later" href="/portfolio/contact">this</a> or <a href="https://example.com/x">that</a>, ' +
+      '<a href="#end">below</a>.</p><img alt="" src="/portfolio/covers/seo.svg" loading="lazy"><p data-href="/x">href="/y"</p>',
+  );
+});
+
+it('changes no address where there is no base path', () => {
+  expect(articleHtml('<a href="/contact">x</a>')).toBe('<a href="/contact">x</a>');
+});
+
+it('loads pictures when they are reached', () => {
+  expect(articleHtml('<img src="/a.svg">')).toBe('<img loading="lazy" decoding="async" src="/a.svg">');
+  expect(articleHtml('<img src="/a.svg" loading="eager">')).toBe('<img src="/a.svg" loading="eager">');
+});
+
+it('lets each table scroll by itself, under a name of its own', () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  const wrapped = (n: number) =>
+    `<div class="tablewrap [&>table]:min-w-120" role="group" aria-label="Table ${n}" tabindex="0">${table}</div>`;
+  expect(articleHtml(`${table}<p>&lt;table&gt;</p>${table}`)).toBe(
+    `${wrapped(1)}<p>&lt;table&gt;</p>${wrapped(2)}`,
+  );
+});
+
+it('lets the keyboard reach code that is wider than the page', () => {
+  expect(articleHtml('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
+});

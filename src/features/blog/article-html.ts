@@ -1,0 +1,25 @@
+import { sitePath } from '../../lib/site-path.ts';
+
+/** An address of a link or a picture, with what stands before it in its tag. */
+const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g;
+
+/** On a phone a table keeps the width that it can be read at, and scrolls. */
+const TABLE_CLASS = 'tablewrap [&>table]:min-w-120';
+
+/**
+ * Prepares an article's body, which the core has cleaned, for the place where it is shown: addresses of this site get
+ * its base path, pictures load when they are reached, and what is wider than the column scrolls by itself and can be
+ * reached with the keyboard to do so.
+ */
+export function articleHtml(content: string, toPath: (address: string) => string = sitePath): string {
+  let tables = 0;
+  return content
+    .replace(ADDRESS, (_, before: string, address: string) => before + toPath(address))
+    .replace(/<img\s(?![^>]*\bloading=)/g, '<img loading="lazy" decoding="async" ')
+    .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
+    .replace(/<table(?=[\s>])/g, () => {
+      tables += 1;
+      return `<div class="${TABLE_CLASS}" role="group" aria-label="Table ${tables}" tabindex="0"><table`;
+    })
+    .replaceAll('</table>', '</table></div>');
+}

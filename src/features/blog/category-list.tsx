@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { categoriesQuery } from '../../api/queries.ts';
+import type { Category } from '../../contract/category.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { Dial } from '../../ui/art/dial.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { countOf } from './count-of.ts';
+
+/** Five rows (spec §9), of different lengths as names are. */
+const rows = ['62%', '48%', '70%', '40%', '56%'];
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading categories...</VisuallyHidden>
+      <ul className="ledger mt-3" aria-hidden="true">
+        {rows.map((width) => (
+          <li key={width} className="flex items-center justify-between py-3.5">
+            <Skeleton className="h-4" style={{ width }} />
+            <Skeleton className="h-4 w-6" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Rows({ categories, current }: { categories: readonly Category[]; current: string | undefined }) {
+  return (
+    <ul className="ledger mt-3">
+      {categories.map(({ id, slug, name, count }) => (
+        <li key={id}>
+          <Link
+            href={`/blog/category/${slug}`}
+            className="side-cat"
+            aria-current={slug === current ? 'page' : undefined}
+          >
+            <Dial bearing={categoryBearing(slug)} />
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <span className="count" aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>{countOf(count)}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The blog's categories with the number of their articles, each leading to its page (spec §2). `current` is the slug of
+ * the category on show.
+ */
+export function CategoryList({ current }: { current?: string | undefined }) {
+  const { data, isPending, isFetching, refetch } = useQuery(categoriesQuery(useCall()));
+  const headingId = useId();
+
+  function content() {
+    if (isPending) return <Loading />;
+    if (!data) {
+      return (
+        <div className="mt-4">
+          <ErrorState
+            title="Error loading categories. Please try again later."
+            retry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      );
+    }
+    if (data.categories.length === 0) return <p className="mt-3 text-soft">No categories available</p>;
+    return <Rows categories={data.categories} current={current} />;
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1"
+    >
+      <h2 id={headingId} className="text-xl">
+        Categories
+      </h2>
+      {content()}
+    </section>
+  );
+}

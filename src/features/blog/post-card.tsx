@@ -1,0 +1,34 @@
+import type { PostSummary } from '../../contract/post.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { DEFAULT_COVER } from './default-cover.ts';
+
+export interface PostCardProps {
+  post: PostSummary;
+  headingLevel: 2 | 3;
+  /** Loads the picture at once; only for what stands in the first view of a page. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A post in a list: image, category, title, excerpt, 'Read more' (spec §2). */
+export function PostCard({ post, headingLevel, priority = false, className }: PostCardProps) {
+  return (
+    <Card
+      title={post.title}
+      href={`/blog/${post.slug}`}
+      headingLevel={headingLevel}
+      image={{ src: post.imageUrl || DEFAULT_COVER, alt: '', fallbackSrc: DEFAULT_COVER }}
+      tag={
+        <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
+          {post.category}
+        </Tag>
+      }
+      text={post.excerpt}
+      action="Read more"
+      priority={priority}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

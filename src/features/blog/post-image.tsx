@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Post } from '../../contract/post.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { DEFAULT_COVER } from './default-cover.ts';
+
+/** An article's picture with its credit; `control` is a button that lies upon it. */
+export function PostImage({
+  post: { imageUrl, imageAlt, imageCredit },
+  control,
+}: {
+  post: Pick<Post, 'imageUrl' | 'imageAlt' | 'imageCredit'>;
+  control?: ReactNode;
+}) {
+  return (
+    <figure>
+      <div className="relative">
+        <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
+          <FallbackImage
+            className="size-full object-cover"
+            src={imageUrl || DEFAULT_COVER}
+            alt={imageUrl ? imageAlt : ''}
+            fallbackSrc={DEFAULT_COVER}
+            width={800}
+            height={500}
+            priority
+          />
+        </div>
+        {control !== undefined && <div className="absolute top-3 right-3">{control}</div>}
+      </div>
+      {imageCredit && <figcaption className="mt-2 text-sm text-mute">{imageCredit}</figcaption>}
+    </figure>
+  );
+}

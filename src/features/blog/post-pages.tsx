@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { postsQuery } from '../../api/queries.ts';
+import type { PostPage } from '../../contract/post.ts';
+import { pageHref } from '../../lib/page-href.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PostListSkeleton } from './post-list-skeleton.tsx';
+
+export interface PostPagesProps {
+  /** Which posts, and which page of them. */
+  query: { category?: string; q?: string; page?: number };
+  /** Where the list lives. */
+  path: string;
+  /** Names the section. */
+  label: string;
+  /** What to say when there are no posts at all. */
+  empty: ReactNode;
+  /** Shows a page of posts, of which there is at least one. */
+  children: (answer: PostPage) => ReactNode;
+}
+
+/**
+ * A list of posts, page by page as the address says, with its states while loading, without an answer, without posts
+ * and beyond the last page. While another page is on its way the one before stays.
+ */
+export function PostPages({ query, path, label, empty, children }: PostPagesProps) {
+  const { page = 1, q } = query;
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(postsQuery(useCall(), query));
+  const hrefFor = (to: number): string => pageHref(path, to, q === undefined ? {} : { q });
+  const pages = data?.pages ?? 1;
+  const isWithin = page <= pages;
+
+  function content() {
+    if (isPending) return <PostListSkeleton />;
+    if (!data) {
+      return (
+        <ErrorState
+          title="Error loading blog posts. Please try again later."
+          headingLevel={2}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        />
+      );
+    }
+    if (data.total === 0) return empty;
+    if (data.posts.length > 0) return children(data);
+    return (
+      <EmptyState
+        title="There is no such page"
+        headingLevel={2}
+        action={{ label: 'Go to the first page', href: hrefFor(1) }}
+      >
+        {pages === 1 ? 'All articles are on one page.' : `The list ends with page ${pages}.`}
+      </EmptyState>
+    );
+  }
+
+  return (
+    <section
+      aria-label={pages > 1 && isWithin ? `${label}, page ${page} of ${pages}` : label}
+      aria-busy={isPlaceholderData || undefined}
+    >
+      <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}>{content()}</div>
+      {pages > 1 && isWithin && (
+        <div className="mt-14 border-t border-line pt-6">
+          <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+        </div>
+      )}
+    </section>
+  );
+}

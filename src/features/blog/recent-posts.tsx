@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { recentPostsQuery } from '../../api/queries.ts';
+import type { PostSummary } from '../../contract/post.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DEFAULT_COVER } from './default-cover.ts';
+
+const rowClass = 'grid grid-cols-[5rem_1fr] items-center gap-4 py-3.5';
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading recent posts...</VisuallyHidden>
+      <ul className="ledger mt-3" aria-hidden="true">
+        {[1, 2, 3].map((row) => (
+          <li key={row} className={rowClass}>
+            <Skeleton className="h-12.5" />
+            <span className="grid gap-2">
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-[60%]" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSlug: string | undefined }) {
+  return (
+    <ul className="ledger mt-3">
+      {posts.map(({ id, slug, title, imageUrl }) => (
+        <li key={id} className={slug === currentSlug ? 'recent-cur' : undefined}>
+          <Link
+            href={`/blog/${slug}`}
+            className={`${rowClass} text-sm leading-snug font-semibold text-(--text) no-underline hover:text-link hover:underline`}
+            aria-current={slug === currentSlug ? 'page' : undefined}
+          >
+            <FallbackImage
+              src={imageUrl || DEFAULT_COVER}
+              alt=""
+              fallbackSrc={DEFAULT_COVER}
+              width={80}
+              height={50}
+              className="aspect-8/5 rounded-xs object-cover"
+            />
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The three newest posts (spec §9), with the one on show marked: `currentSlug` names it. */
+export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined }) {
+  const { data, isPending, isFetching, refetch } = useQuery(recentPostsQuery(useCall()));
+  const headingId = useId();
+
+  function content() {
+    if (isPending) return <Loading />;
+    if (!data) {
+      return (
+        <div className="mt-4">
+          <ErrorState
+            title="Error loading recent posts. Please try again later."
+            retry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      );
+    }
+    if (data.posts.length === 0) return <p className="mt-3 text-soft">No recent posts yet.</p>;
+    return <Rows posts={data.posts} currentSlug={currentSlug} />;
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl">
+        Recent posts
+      </h2>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { SearchField } from '../../ui/search-field.tsx';
+
+const SEARCH_PATH = '/blog/search';
+
+/**
+ * Searches the blog: a term goes into the address of the search page, a blank one is ignored (spec §2, §5). Without
+ * JavaScript the form gets that address by itself. `initial` is the term that the page on show searches for.
+ */
+export function SearchBox({ initial = '' }: { initial?: string }) {
+  const navigate = useNavigate();
+  const action = useHref(SEARCH_PATH);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(initial);
+
+  // A reader who goes back finds the term of that page in the field. Text typed before hydration is left alone.
+  useEffect(() => {
+    if (shown.current === initial) return;
+    shown.current = initial;
+    if (input.current) input.current.value = initial;
+  }, [initial]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const term = input.current?.value.trim();
+    if (term) void navigate(`${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`);
+  }
+
+  return (
+    <search>
+      <form action={action} onSubmit={submit}>
+        <SearchField
+          ref={input}
+          label="Search the blog"
+          name="q"
+          defaultValue={initial}
+          maxLength={200}
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}

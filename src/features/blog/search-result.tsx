@@ -1,0 +1,44 @@
+import type { PostSummary } from '../../contract/post.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { DEFAULT_COVER } from './default-cover.ts';
+import { Highlight } from './highlight.tsx';
+
+/** A post that a search found, with the term marked wherever the search looked for it. The whole row is the target. */
+export function SearchResult({ post, term }: { post: PostSummary; term: string }) {
+  const { slug, title, excerpt, category, categorySlug, imageUrl, createdAt } = post;
+  return (
+    <article className="post grid-cols-[5rem_1fr] gap-x-4 sm:grid-cols-[11rem_1fr] sm:gap-x-gap">
+      <div className="cover">
+        <FallbackImage
+          src={imageUrl || DEFAULT_COVER}
+          alt=""
+          fallbackSrc={DEFAULT_COVER}
+          width={800}
+          height={500}
+        />
+      </div>
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-mute">
+          <Tag bearing={categoryBearing(categorySlug)} href={`/blog/category/${categorySlug}`}>
+            <span>
+              <Highlight text={category} term={term} />
+            </span>
+          </Tag>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+        <h3 className="post-title text-xl sm:text-2xl">
+          <Link href={`/blog/${slug}`}>
+            <Highlight text={title} term={term} />
+          </Link>
+        </h3>
+        <p className="post-text">
+          <Highlight text={excerpt} term={term} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { AUDIT_ITEMS } from './audit-items.ts';
+
+/** The eight points of the audit as a numbered, ruled list; the one that the Rose marks is marked here too. */
+export function AuditItemList() {
+  return (
+    <ol className="ledger-ink">
+      {AUDIT_ITEMS.map((item, index) => (
+        <li key={item} className="group flex items-center gap-4 py-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-ink text-sm font-bold group-last:border-primary group-last:bg-primary group-last:text-on-primary"
+          >
+            {index + 1}
+          </span>
+          <span className="font-display text-lg font-semibold group-last:text-link">{item}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

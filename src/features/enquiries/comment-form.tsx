@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useHref } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import { PostComment, type PostCommentInput } from '../../contract/enquiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EnquiryNotice } from './enquiry-notice.tsx';
+import { FormTraces } from './form-traces.tsx';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+const resolver = zodResolver(PostComment);
+const empty: PostCommentInput = { name: '', email: '', comment: '' };
+const success = {
+  title: 'Comment Sent!',
+  description: 'Thank you for sharing your thoughts. I read every comment myself.',
+};
+
+export interface CommentFormProps {
+  /** The post that the comment is about. */
+  slug: string;
+  /** The id of the section that the form stands in: where it is sent to without JavaScript. */
+  anchor: string;
+  /** How the form fared when it was sent without JavaScript. */
+  initial?: FormOutcome | undefined;
+}
+
+/** A reader's thoughts on a post, sent to the coach and never published (spec §2, decision 8). */
+export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
+  const call = useCall();
+  const ownAddress = useHref(`#${anchor}`);
+  const noteId = useId();
+  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+    resolver,
+    empty,
+    send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),
+    success,
+    noAnswer: 'There was a problem sending your comment. Please try again.',
+    initial,
+  });
+
+  const notice = <EnquiryNotice result={result} success={success} />;
+
+  return (
+    <FormShell
+      label="Share Your Thoughts"
+      method="post"
+      action={ownAddress}
+      onSubmit={submit}
+      noValidate
+      notice={!isArrival && notice}
+      submit={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            ref={submitButton}
+            type="submit"
+            busy={isSubmitting ? 'Sending...' : undefined}
+            aria-describedby={noteId}
+          >
+            Post Comment
+          </Button>
+          <p id={noteId} className="min-w-0 flex-1 basis-56 text-sm text-mute">
+            Your comment is sent to me, the coach. It is not published.
+          </p>
+        </div>
+      }
+    >
+      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {isArrival && notice}
+      <FormTraces form="comment" />
+      <input type="hidden" name="slug" value={slug} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      </div>
+      <TextArea label="Comment" {...field('comment')} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useHref } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import { ContactMessage, type ContactMessageInput } from '../../contract/enquiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EnquiryNotice } from './enquiry-notice.tsx';
+import { FormTraces } from './form-traces.tsx';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+/** The form's place in its page. */
+const CONTACT_FORM = 'contact-form';
+
+const resolver = zodResolver(ContactMessage);
+const empty: ContactMessageInput = { name: '', email: '', phone: '', message: '' };
+const success = {
+  title: 'Message Sent!',
+  description: "Thank you for reaching out. I'll get back to you as soon as possible.",
+};
+
+/**
+ * A message to the coach (spec §2, §5, §8). Works without JavaScript as well: it then posts to its own page, which
+ * answers with the same texts.
+ *
+ * @param initial how the form fared when it was sent without JavaScript
+ */
+export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) {
+  const call = useCall();
+  const ownAddress = useHref(`#${CONTACT_FORM}`);
+  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+    resolver,
+    empty,
+    send: (body) => call('POST /api/contact', { body }),
+    success,
+    noAnswer: 'There was a problem sending your message. Please try again.',
+    initial,
+  });
+  const notice = <EnquiryNotice result={result} success={success} />;
+
+  return (
+    <FormShell
+      id={CONTACT_FORM}
+      label="Message to the coach"
+      method="post"
+      action={ownAddress}
+      onSubmit={submit}
+      noValidate
+      notice={!isArrival && notice}
+      submit={
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          size="lg"
+          needle
+          busy={isSubmitting ? 'Sending...' : undefined}
+          className="w-full sm:w-auto sm:min-w-[13.5rem] sm:justify-self-start"
+        >
+          Send Message
+        </Button>
+      }
+    >
+      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {isArrival && notice}
+      <FormTraces form="contact" />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      </div>
+      <TextArea label="Message" {...field('message')} />
+    </FormShell>
+  );
+}

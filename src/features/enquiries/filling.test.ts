@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FormTraces } from '../../contract/enquiry.ts';
+import { Filling } from './filling.ts';
+
+const maria = { name: 'Maria', message: 'Nobody finds us.' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('gives a key that the contract takes', () => {
+  expect(z.safeParse(FormTraces, new Filling(0).traces(maria, '')).success).toBe(true);
+});
+
+it('keeps the key while the same is sent again', () => {
+  const filling = new Filling(0);
+  const first = filling.traces(maria, '');
+  expect(filling.traces({ ...maria }, '').submissionKey).toBe(first.submissionKey);
+});
+
+it('takes a new key when something was changed before it is sent again', () => {
+  const filling = new Filling(0);
+  const first = filling.traces(maria, '');
+  expect(filling.traces({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
+});
+
+it('takes a new key after success, even for the same words', () => {
+  const filling = new Filling(0);
+  const first = filling.traces(maria, '');
+  filling.restart();
+  expect(filling.traces(maria, '').submissionKey).not.toBe(first.submissionKey);
+});
+
+it('counts from when the form was shown, and after success from there', () => {
+  vi.advanceTimersByTime(1000);
+  const filling = new Filling(performance.now());
+  vi.advanceTimersByTime(4000);
+  expect(filling.traces(maria, '').elapsed).toBe(4000);
+  filling.restart();
+  vi.advanceTimersByTime(250);
+  expect(filling.traces(maria, '').elapsed).toBe(250);
+});
+
+it('speaks of the hidden field only when something is in it', () => {
+  expect(new Filling(0).traces(maria, '')).not.toHaveProperty('nickname');
+  expect(new Filling(0).traces(maria, 'Bot')).toMatchObject({ nickname: 'Bot' });
+});

@@ -1,0 +1,48 @@
+import type { FormTraces } from '../../contract/enquiry.ts';
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * One filling-in of a form after the other: knows since when a form is open, and gives what is sent under a key, so
+ * that a repeated request is stored once. Times are those of `performance.now`, which no change of the clock disturbs.
+ */
+export class Filling {
+  #since: number;
+  #content: string | undefined;
+  #key = '';
+
+  /** @param since when the visitor first saw the form */
+  constructor(since: number) {
+    this.#since = since;
+  }
+
+  /**
+   * What goes along with the values. The same values get the same key until `restart`: after a lost answer the server
+   * knows them again. Values that were changed in between get a new one, because the server keeps what it has and
+   * would lose the change.
+   *
+   * @param nickname what was typed into the field that people do not see
+   */
+  traces(values: object, nickname: string): FormTraces {
+    const content = JSON.stringify(values);
+    if (content !== this.#content) {
+      this.#content = content;
+      this.#key = randomKey();
+    }
+    return {
+      submissionKey: this.#key,
+      elapsed: Math.max(0, Math.round(performance.now() - this.#since)),
+      ...(nickname && { nickname }),
+    };
+  }
+
+  /** The form was accepted and is empty again: whatever is typed next is another enquiry. */
+  restart(): void {
+    this.#since = performance.now();
+    this.#content = undefined;
+  }
+}

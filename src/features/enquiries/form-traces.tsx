@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+
+/** The forms that visitors send, by the name under which the server knows them without JavaScript. */
+export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
+
+/** The field that people do not see: whoever fills it in is a machine. */
+const NICKNAME = 'nickname';
+
+/** What was typed into the hidden field of a form. */
+export function nicknameIn(form: HTMLFormElement): string {
+  const value = new FormData(form).get(NICKNAME);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * What every form of visitors carries beside its fields: its name and the moment it was shown, for a server that gets
+ * it without JavaScript, and a field that only machines fill in. It lies outside the screen and out of reach of the
+ * keyboard; its label is for whoever comes across it all the same.
+ */
+export function FormTraces({ form }: { form: FormName }) {
+  const [shownAt] = useState(() => Date.now());
+  // A refused form is put right in a moment: its second time says nothing about who fills it in.
+  const isSecondTime = useFormOutcome(form)?.sent === false;
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      {/* The server's moment counts; the browser has its own. */}
+      {!isSecondTime && (
+        <input type="hidden" name="shownAt" defaultValue={shownAt} suppressHydrationWarning />
+      )}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input
+            type="text"
+            name={NICKNAME}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-lpignore="true"
+          />
+        </label>
+      </div>
+    </>
+  );
+}

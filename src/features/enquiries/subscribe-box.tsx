@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import { Can } from '../../ui/art/can.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormTraces } from './form-traces.tsx';
+import { useSubscribe } from './use-subscribe.ts';
+
+/** The box's anchor: a form sent without JavaScript comes back to it. */
+const SUBSCRIBE_FORM = 'subscribe-form';
+
+const problems = {
+  invalid: 'Please enter a valid email address.',
+  failed: 'There was an error subscribing. Please try again.',
+} as const;
+
+/**
+ * Takes an address for the newsletter (spec §5, decision 9); the answer stands in the box itself. Works without
+ * JavaScript as well: it then posts to the address of the page it stands on.
+ */
+export function SubscribeBox() {
+  const outcome = useFormOutcome('subscribe');
+  const { result, isSending, field, button, submit, prepare } = useSubscribe(outcome);
+  const action = useHref({ search: useLocation().search, hash: `#${SUBSCRIBE_FORM}` });
+  const id = useId();
+  const problem =
+    result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
+  const isInvalid = result.state === 'invalid';
+
+  return (
+    <section
+      id={SUBSCRIBE_FORM}
+      aria-labelledby={`${id}-title`}
+      className="on-land scroll-mt-4 rounded-md border border-line-land p-6"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        Subscribe
+      </h2>
+      <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
+        New articles by email.
+      </p>
+      <form
+        method="post"
+        action={action}
+        aria-labelledby={`${id}-title`}
+        noValidate
+        onSubmit={submit}
+        className="mt-4 grid gap-3"
+      >
+        <FormTraces form="subscribe" />
+        <label className="sr-only" htmlFor={`${id}-email`}>
+          Email address
+        </label>
+        <input
+          ref={field}
+          className="input"
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          required
+          defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
+          placeholder="you@example.com"
+          autoComplete="email"
+          onFocus={prepare}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
+        />
+        {problem !== undefined && (
+          <p id={`${id}-problem`} role="alert" className="error">
+            <Nun />
+            <span>{problem}</span>
+          </p>
+        )}
+        <Button ref={button} type="submit" busy={isSending ? 'Subscribing...' : undefined}>
+          Subscribe
+        </Button>
+      </form>
+      {/* There from the start, so that screen readers know it before it speaks. */}
+      <div role="status">
+        {result.state === 'thanked' && (
+          <p className="ok mt-3">
+            <Can />
+            <span className="min-w-0 wrap-anywhere">
+              {result.email === undefined
+                ? 'Thank you for subscribing.'
+                : `Thank you for subscribing with ${result.email}.`}
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

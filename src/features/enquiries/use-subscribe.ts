@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import { nicknameIn } from './form-traces.tsx';
+import { useFilling } from './use-filling.ts';
+
+/** How the box fared. Sent without JavaScript, the address is not told back. */
+export type SubscribeResult =
+  { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email?: string };
+
+const namesEmail = (errors: object): boolean => 'email' in errors;
+
+function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
+  if (!outcome) return { state: 'open' };
+  if (outcome.sent) return { state: 'thanked' };
+  return { state: namesEmail(outcome.errors) ? 'invalid' : 'failed' };
+}
+
+/** The contract's schema. Its code is kept from the many readers who never touch the box. */
+const loadSchema = async () => (await import('../../contract/enquiry.ts')).Subscription;
+
+/**
+ * What the subscribe box does (spec §5, decision 9): checks the address with the contract's schema, sends it once,
+ * thanks with it and empties the field; on failure keeps what was typed. The form library would weigh ten times as much
+ * as this one field needs.
+ *
+ * @param outcome how the box fared when it was sent without JavaScript
+ */
+export function useSubscribe(outcome: FormOutcome | undefined) {
+  const call = useCall();
+  const filling = useFilling();
+  const [arrival] = useState(() => arrivalOf(outcome));
+  const [result, setResult] = useState(arrival);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = useRef(false);
+  const isSending = result.state === 'sending';
+
+  // A disabled button loses the focus; whoever sent the form with it gets it back.
+  useEffect(() => {
+    const sender = button.current;
+    if (!isSending) return undefined;
+    return () => {
+      if (document.activeElement === document.body) sender?.focus({ preventScroll: true });
+    };
+  }, [isSending]);
+
+  useEffect(() => {
+    if (arrival.state === 'invalid' && document.activeElement === document.body) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [arrival]);
+
+  function refuse(): void {
+    setResult({ state: 'invalid' });
+    field.current?.focus();
+  }
+
+  async function subscribe(typed: string, nickname: string): Promise<void> {
+    try {
+      const checked = (await loadSchema()).safeParse({ email: typed });
+      if (!checked.success) {
+        refuse();
+        return;
+      }
+      setResult({ state: 'sending' });
+      const { email } = checked.data;
+      await call('POST /api/subscribe', { body: { email, ...filling.traces({ email }, nickname) } });
+      filling.restart();
+      if (field.current) field.current.value = '';
+      setResult({ state: 'thanked', email });
+    } catch (error) {
+      if (error instanceof ApiError && namesEmail(error.errors)) refuse();
+      else setResult({ state: 'failed' });
+    }
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await subscribe(field.current?.value ?? '', nicknameIn(event.currentTarget));
+    isBusy.current = false;
+  }
+
+  /** Fetches the check's code as soon as somebody goes to the box: its first answer then comes at once. */
+  const prepare = (): void => void loadSchema().catch(() => undefined);
+
+  return { result, isSending, field, button, submit, prepare };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import type { PhotoAnswer } from '../../contract/photo.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { notices } from './notices.ts';
+import { searchPhotos } from './photo-calls.ts';
+
+/** Where a search stands. What was found before stays in sight until the next search has an answer. */
+export interface PhotoSearch {
+  state: 'searching' | 'found' | 'failed';
+  answer: PhotoAnswer | undefined;
+}
+
+/**
+ * Searches stock pictures, first for `firstTerm` (spec §4). A new search ends the one before; a blank term is ignored
+ * (spec §5). Finding nothing and failing are said in a notice (spec §8).
+ *
+ * @param onBusy told when a search begins, except for the first, and when one ends
+ */
+export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void) {
+  const call = useCall();
+  const [search, setSearch] = useState<PhotoSearch>({ state: 'searching', answer: undefined });
+  const running = useRef<AbortController>(undefined);
+
+  const find = useCallback(
+    async (term: string) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      try {
+        const answer = await searchPhotos(call, term, signal);
+        if (signal.aborted) return;
+        setSearch({ state: 'found', answer });
+        if (answer.data.photos.length === 0) notify(notices.noneFound);
+      } catch {
+        if (signal.aborted) return;
+        setSearch({ state: 'failed', answer: undefined });
+        notify(notices.searchFailed);
+      }
+      onBusy(false);
+    },
+    [call, onBusy],
+  );
+
+  useEffect(() => {
+    void find(firstTerm);
+    return () => running.current?.abort();
+  }, [find, firstTerm]);
+
+  function run(typed: string): void {
+    const term = typed.trim();
+    if (term === '') return;
+    setSearch(({ answer }) => ({ state: 'searching', answer }));
+    onBusy(true);
+    void find(term);
+  }
+
+  return { search, run };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { pageHref } from './page-href.ts';
+
+it('leaves the first page out of the address', () => {
+  expect(pageHref('/blog', 1)).toBe('/blog');
+});
+
+it('names every other page', () => {
+  expect(pageHref('/blog', 12)).toBe('/blog?page=12');
+});
+
+it('keeps the rest of the query, escaped', () => {
+  expect(pageHref('/blog/search', 1, { q: 'a&b' })).toBe('/blog/search?q=a%26b');
+  expect(pageHref('/blog/search', 2, { q: 'near me' })).toBe('/blog/search?q=near+me&page=2');
+});

@@ -1,0 +1,25 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Badges } from './badges.tsx';
+import { Career } from './career.tsx';
+import { Figures } from './figures.tsx';
+import { Intro } from './intro.tsx';
+
+/** The about page: who, with what papers, what came of it, along which course, and the way to talk (spec §2). */
+export function AboutBody() {
+  return (
+    <>
+      <Intro />
+      <Badges />
+      <Figures />
+      <Career />
+      <section className="on-shoal border-t border-ink">
+        <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
+          <h2 className="max-w-[22em] text-3xl">Find out where you stand</h2>
+          <LinkButton href="/contact" variant="primary" size="lg" needle>
+            Schedule Your Free Consultation
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../.ci/journey.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Blog sidebar' });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
+
+test('a reader searches the blog and finds an article', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}blog`);
+  await searchField(page).fill('  welcome EMAIL ');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(`${siteUrl}blog/search?q=welcome+EMAIL`);
+  await expect(page.getByRole('heading', { name: 'Found 1 result(s)' })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('welcome EMAIL');
+  await expect(page.getByRole('article').locator('mark')).toHaveText(['welcome email']);
+
+  await searchField(page).fill('monday');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('article').locator('mark').first()).toHaveText('Monday');
+  await page.goBack();
+  await expect(searchField(page)).toHaveValue('welcome EMAIL');
+
+  await page
+    .getByRole('link', { name: 'The welcome email most local businesses never send' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${siteUrl}blog/the-welcome-email-most-local-businesses-never-send`);
+});
+
+test('a search that finds nothing says so and leads on; a blank one is ignored', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}blog/search`);
+  await expect(page.getByRole('heading', { name: 'Enter a search term' })).toBeVisible();
+  await searchField(page).fill('   ');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(`${siteUrl}blog/search`);
+  await searchField(page).fill('submarine');
+  await searchField(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read all articles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital marketing resources');
+});
+
+test('a reader opens a category from the sidebar', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}blog`);
+  await sidebar(page)
+    .getByRole('link', { name: /^Email Marketing/ })
+    .click();
+  await expect(page).toHaveURL(`${siteUrl}blog/category/email-marketing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Marketing');
+  await expect(
+    sidebar(page)
+      .getByRole('link', { name: /^Email Marketing/ })
+      .and(page.locator('[aria-current="page"]')),
+  ).toBeVisible();
+  for (const article of await page.getByRole('article').all()) {
+    await expect(article.getByRole('link', { name: 'Email Marketing', exact: true })).toBeVisible();
+  }
+});
+
+test.describe('an unknown category', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('is not found, with a way back', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}blog/category/knitting`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category Not Found');
+    await page.getByRole('link', { name: 'Return to Blog' }).click();
+    await expect(page).toHaveURL(`${siteUrl}blog`);
+  });
+});
+
+test.describe('in the demo', () => {
+  test.skip(({ host }) => host !== 'demo', 'the live site starts with five posts');
+
+  test('a reader turns the pages of 47 posts', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}blog`);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
+    await expect(page.getByRole('region', { name: 'Articles, page 2 of 6' })).toBeVisible();
+    await pages.getByRole('link', { name: 'Page 6' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goBack();
+    await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
+    await expect(page.getByRole('article')).toHaveCount(9);
+
+    await page.goto(`${siteUrl}blog?page=40`);
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
+  });
+});
+
+test('an address subscribes twice and is thanked twice', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}blog`, { waitUntil: 'networkidle' });
+  const box = page.locator('#subscribe-form');
+  const email = box.getByLabel('Email address');
+  await email.fill('nora');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await expect(email).toBeFocused();
+
+  for (let time = 1; time <= 2; time += 1) {
+    await email.fill('nora@example.com');
+    await email.press('Enter');
+    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing with nora@example.com.');
+    await expect(email).toHaveValue('');
+  }
+});
+
+test('a double click subscribes once', async ({ page, siteUrl }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto(`${siteUrl}blog/category/seo`, { waitUntil: 'networkidle' });
+  const box = page.locator('#subscribe-form');
+  await box.getByLabel('Email address').fill('dora@example.com');
+  await box.getByRole('button', { name: 'Subscribe' }).dblclick();
+  await expect(box.getByRole('status')).toContainText('dora@example.com');
+  expect(sent).toHaveLength(1);
+});
+
+for (const path of ['blog', 'blog/category/seo', 'blog/search?q=marketing']) {
+  for (const width of [320, 820, 1440]) {
+    test(`nothing scrolls sideways on ${path} at ${width} px`, async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(siteUrl + path);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

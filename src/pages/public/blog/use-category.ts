@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../api/api-context.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { categoriesQuery, postsQuery } from '../../../api/queries.ts';
+
+export interface CategoryOnShow {
+  slug: string;
+  /** 'Articles' while it is not known. */
+  name: string;
+  count: number | undefined;
+  isUnknown: boolean;
+}
+
+/**
+ * The category that an address asks for. Its page of posts has the last word on whether it exists; the list of
+ * categories tells sooner, and is all that the server has when it renders an address that does not exist.
+ */
+export function useCategory(slug: string, page: { page?: number }): CategoryOnShow {
+  const call = useCall();
+  const posts = useQuery(postsQuery(call, { category: slug, ...page }));
+  const { data } = useQuery(categoriesQuery(call));
+  const listed = data?.categories.find((category) => category.slug === slug);
+  const isMissing = posts.error instanceof ApiError && posts.error.status === 404;
+  return {
+    slug,
+    name: listed?.name ?? posts.data?.posts[0]?.category ?? 'Articles',
+    count: posts.data?.total ?? listed?.count,
+    isUnknown: isMissing || (posts.isPending && data !== undefined && !listed),
+  };
+}

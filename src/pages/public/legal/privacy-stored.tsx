@@ -1,0 +1,115 @@
+import type { LegalSection } from './legal-text.tsx';
+
+/** What is stored, why and for how long; who else sees it; what is in your browser. */
+export const stored: readonly LegalSection[] = [
+  {
+    id: 'what',
+    title: 'What is stored, and why',
+    text: (
+      <>
+        <p>
+          You can read the whole site without telling me anything. I store something only when you send it:
+        </p>
+        <ul>
+          <li>
+            <strong>Audit requests and messages.</strong> Your name, email address, phone number, website and
+            message, as far as the form asks for them, and when it arrived. I need them to do the audit and to
+            answer you.
+          </li>
+          <li>
+            <strong>Comments.</strong> Your name, your email address, the comment, and the article it is
+            about. A comment comes to me. It is not published.
+          </li>
+          <li>
+            <strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to
+            you when there is a new article.
+          </li>
+          <li>
+            <strong>Staff accounts.</strong> For the people who work on this site: name, email address, role,
+            a one-way fingerprint of the password, and when they logged in and were last active.
+          </li>
+        </ul>
+        <p>
+          Each form has a field that people do not see, and notes how long it was open. Both tell machines
+          from people. I keep only the result: a mark on what looks machine-made.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not',
+    title: 'What is not stored',
+    text: (
+      <>
+        <p>
+          There is no tracking here: no analytics, no advertising, no fingerprint of your device, and no
+          script of another company. The fonts and drawings come from this site.
+        </p>
+        <p>
+          To stop machines that send a form over and over, the server counts the requests from each internet
+          address for some minutes. It does this in memory and writes no address down. The company that hosts
+          the site may keep a log of its own.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What is in your browser',
+    text: (
+      <>
+        <ul>
+          <li>
+            <strong>No cookies for visitors.</strong> The one cookie of this site is set when a member of
+            staff logs in. It keeps them logged in, ends after 12 hours without use and after 14 days in any
+            case, and no script can read it.
+          </li>
+          <li>
+            <strong>Light or dark.</strong> If you choose a theme at the foot of the page, your browser
+            remembers it in its local storage under the name “theme”. It is never sent to me.
+          </li>
+        </ul>
+        <p>So there is nothing to consent to, and no banner that asks you.</p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else is involved',
+    text: (
+      <ul>
+        <li>
+          <strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes
+          to my mailbox. The mail server that carries it handles it on the way. Subscriptions are not mailed.
+        </li>
+        <li>
+          <strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from
+          the servers of Pexels, which see your internet address as any website does. The drawings of this
+          site load from here.
+        </li>
+        <li>
+          <strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies
+          learn of your visit when you follow one, and not before.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long it is kept',
+    text: (
+      <>
+        <ul>
+          <li>What you send through a form: until I delete it. I delete it when you ask me to.</li>
+          <li>Your subscription: until you ask me to end it.</li>
+          <li>Staff accounts: until they are removed.</li>
+        </ul>
+        <p>
+          The server keeps backups of its data: up to the 20 newest copies, on the same machine. Something
+          that was deleted stays in the older copies until newer ones have taken their place. How many days
+          that takes depends on how often the data changes.
+        </p>
+      </>
+    ),
+  },
+];

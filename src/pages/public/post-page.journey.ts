@@ -1,0 +1,102 @@
+import { expect, test } from '../../../.ci/journey.ts';
+
+const slowSite = 'blog/a-slow-site-costs-more-in-season';
+
+test('a reader goes from the blog to an article, and on from inside it without a reload', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}blog`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('article').getByRole('link').filter({ hasText: 'near me' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How to show up when someone searches “near me”',
+  );
+  const article = page.getByRole('article');
+  await expect(article.getByText('March 4, 2025')).toBeVisible();
+
+  const link = article.getByRole('link', { name: 'local search', exact: false }).first();
+  await link.click();
+  await expect(page).toHaveURL(`${siteUrl}services/local-search`);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('near me');
+});
+
+test('a reader goes from one article to the next and to a recent one', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl + slowSite);
+  await page
+    .getByRole('navigation', { name: 'More posts' })
+    .getByRole('link', { name: /^Next post/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Four numbers worth checking every Monday',
+  );
+  const recent = page.getByRole('region', { name: 'Recent posts' });
+  await recent.getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A month of content from one good customer question',
+  );
+  await expect(recent.locator('[aria-current="page"]')).toHaveText(
+    'A month of content from one good customer question',
+  );
+});
+
+test('a reader sends the coach a comment', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl + slowSite);
+  const form = page.getByRole('form', { name: 'Share Your Thoughts' });
+  await form.getByLabel('Name').fill('Rita Reader');
+  await form.getByLabel('Email').fill('rita@example.com');
+  await form.getByLabel('Comment').fill('We measured ours: nine seconds.');
+  await form.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(form.getByRole('status')).toContainText('Thank you for sharing your thoughts.');
+  await expect(form.getByLabel('Comment')).toHaveValue('');
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`an article does not scroll sideways at ${width} px`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(siteUrl + slowSite);
+    await expect(page.getByRole('group', { name: 'Table 1' })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('where there is no such post', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('the page says so', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}blog/no-such-post`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  });
+});
+
+test.describe('in the demo', () => {
+  test.skip(({ host }) => host !== 'demo', 'on the live site visitors change no images');
+
+  test('a visitor finds an article another image, by keyboard alone', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl + slowSite);
+    await page.getByRole('button', { name: 'Find Image with Pexels' }).press('Enter');
+    const picker = page.getByRole('dialog', { name: 'Search Pexels Images' });
+    const field = picker.getByRole('searchbox', { name: 'Search images' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('A slow site costs more in season');
+    await expect(picker.getByRole('radio').first()).toBeAttached();
+
+    await field.fill('newsletter');
+    await field.press('Enter');
+    await expect(picker.getByRole('radio')).toHaveCount(1);
+    await picker.getByRole('radio', { name: /envelope/ }).press('Space');
+    await picker.getByRole('button', { name: 'Use Selected Image' }).press('Enter');
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText(
+      'The blog post image has been updated successfully.',
+    );
+    const image = page.getByRole('article').getByRole('img', { name: /envelope/ });
+    await expect(image).toHaveAttribute('src', /\/covers\/email-marketing\.svg$/);
+    await expect(page.getByRole('button', { name: 'Find Image with Pexels' })).toBeFocused();
+    await page.reload();
+    await expect(image).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../../../.ci/journey.ts';
+
+test('a visitor finds a service on the home page and gets started', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await page
+    .locator('#services')
+    .getByRole('link', { name: /Competitor Analysis/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Competitor Analysis');
+  await expect(page).toHaveTitle(/^Competitor Analysis/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get Started Today' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the audit can be asked for on a service page', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}services/email-marketing`);
+  const form = page.getByRole('form', { name: 'Free audit request' });
+  await form.getByLabel('Name').fill('Sam Service');
+  await form.getByLabel('Email').fill('sam@cycle-repair.example');
+  await form.getByLabel('Phone').fill('239 555 0177');
+  await form.getByLabel('Website').fill('cycle-repair.example.com');
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+});
+
+test('the way back leads to the services', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}services/local-search`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local Search');
+  await page.getByRole('link', { name: 'Back to Services' }).click();
+  await expect(page).toHaveURL(`${siteUrl}#services`);
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('about leads to a consultation', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}about`);
+  await expect(page.getByText('HubSpot Certified')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Key achievements' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Schedule Your Free Consultation' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the footer leads to privacy and terms', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}about`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+});
+
+test.describe('a service that does not exist', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('says so and leads back', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}services/skywriting`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
+    await expect(
+      page.getByText("The service you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Services' }).click();
+    await expect(page).toHaveURL(`${siteUrl}#services`);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Row } from './specification/row.ts';
+
+const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** The sentences of a section, each with what proves it. */
+export function SpecificationTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What the specification says</th>
+          <th scope="col">What shows that it holds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ sentence, proofs }) => (
+          <tr key={sentence}>
+            <td>{sentence}</td>
+            <td>
+              <ul>
+                {proofs.map(({ file, name }) => (
+                  <li key={file + name}>
+                    {name} <code title={file}>{fileName(file)}</code>
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

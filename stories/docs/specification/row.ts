@@ -1,0 +1,83 @@
+/** A story, test, journey or case of the behaviour suite: its file, from the root of the project, and its title. */
+export interface Proof {
+  file: string;
+  name: string;
+}
+
+/** A statement of the specification, and what shows that it holds. */
+export interface Row {
+  sentence: string;
+  proofs: readonly Proof[];
+}
+
+/** A row; a statement without a proof does not compile. */
+export const says = (sentence: string, ...proofs: [Proof, ...Proof[]]): Row => ({ sentence, proofs });
+
+const within =
+  (file: string) =>
+  (name: string): Proof => ({ file, name });
+
+export const page = {
+  home: within('stories/pages/home.stories.tsx'),
+  service: within('stories/pages/service.stories.tsx'),
+  about: within('stories/pages/about.stories.tsx'),
+  contact: within('stories/pages/contact.stories.tsx'),
+  blog: within('stories/pages/blog.stories.tsx'),
+  search: within('stories/pages/blog-search.stories.tsx'),
+  category: within('stories/pages/blog-category.stories.tsx'),
+  post: within('stories/pages/post.stories.tsx'),
+  privacy: within('stories/pages/privacy.stories.tsx'),
+  terms: within('stories/pages/terms.stories.tsx'),
+  notFound: within('stories/pages/not-found.stories.tsx'),
+};
+
+export const part = {
+  header: within('stories/features/site-header.stories.tsx'),
+  footer: within('stories/features/site-footer.stories.tsx'),
+  carousel: within('stories/features/testimonials-carousel.stories.tsx'),
+  teaser: within('stories/features/blog-teaser.stories.tsx'),
+  sidebar: within('stories/features/blog-sidebar.stories.tsx'),
+  auditForm: within('stories/features/audit-form.stories.tsx'),
+  contactForm: within('stories/features/contact-form.stories.tsx'),
+  commentForm: within('stories/features/comment-form.stories.tsx'),
+  subscribeBox: within('stories/features/subscribe-box.stories.tsx'),
+  picker: within('stories/features/image-picker.stories.tsx'),
+  article: within('stories/features/article.stories.tsx'),
+  toast: within('stories/ui/toast.stories.tsx'),
+};
+
+export const test = {
+  scrollToForm: within('src/features/enquiries/scroll-to-form.test.ts'),
+  navItems: within('src/features/layout/nav-items.test.ts'),
+  photoCalls: within('src/features/pictures/photo-calls.test.ts'),
+  queries: within('src/api/queries.test.ts'),
+  toastStore: within('src/ui/toast-store.test.ts'),
+  radixLimits: within('src/ui/radix-limits.test.tsx'),
+  content: within('server/content/content.test.ts'),
+  about: within('server/content/about.test.ts'),
+  demoContent: within('mocks/demo-content.test.ts'),
+};
+
+export const journey = {
+  home: within('src/pages/public/home-page.journey.ts'),
+  homeLive: within('src/pages/public/home-page.live.journey.ts'),
+};
+
+export const suite = {
+  site: within('server/core/suite/cases/site.ts'),
+  posts: within('server/core/suite/cases/posts.ts'),
+  comments: within('server/core/suite/cases/comments.ts'),
+  enquiries: within('server/core/suite/cases/enquiries.ts'),
+  images: within('server/core/suite/cases/images.ts'),
+  pictures: within('server/core/suite/cases/pictures.ts'),
+  subscriptions: within('server/core/suite/cases/subscriptions.ts'),
+  validation: within('server/core/suite/cases/validation.ts'),
+  websites: within('server/core/suite/cases/websites.ts'),
+};
+
+export const flow = {
+  audit: within('stories/flows/request-an-audit.stories.tsx'),
+  read: within('stories/flows/read-and-subscribe.stories.tsx'),
+  search: within('stories/flows/search-in-vain.stories.tsx'),
+  image: within('stories/flows/pick-an-image.stories.tsx'),
+};

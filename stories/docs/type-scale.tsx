@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+const headings = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl'] as const;
+const copy = ['text-lg', 'text-base', 'text-sm', 'text-xs', 'text-2xs'] as const;
+
+function Step({ step, family, children }: { step: string; family: string; children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [size, setSize] = useState('');
+  useEffect(() => {
+    if (line.current) setSize(getComputedStyle(line.current).fontSize);
+  }, []);
+  return (
+    <li className="grid gap-1 border-b border-line py-4">
+      <code className="text-xs text-mute">
+        {step} {size && `(${size} in this window)`}
+      </code>
+      <p ref={line} className={`${step} ${family}`}>
+        {children}
+      </p>
+    </li>
+  );
+}
+
+/** The ten steps of the scale, as large as they are in this window. */
+export function TypeScale() {
+  return (
+    <ul className="sb-unstyled bg-bg text-text">
+      {headings.map((step) => (
+        <Step key={step} step={step} family="font-display font-semibold">
+          A bearing in eight directions
+        </Step>
+      ))}
+      {copy.map((step) => (
+        <Step key={step} step={step} family="text-soft">
+          You get recommendations that you can act on, in plain words.
+        </Step>
+      ))}
+    </ul>
+  );
+}

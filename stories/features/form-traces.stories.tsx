@@ -1,0 +1,120 @@
+import { http, HttpResponse } from 'msw';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { FormTraces as SentTraces } from '../../src/contract/enquiry.ts';
+import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
+import { FormTraces } from '../../src/features/enquiries/form-traces.tsx';
+import { hydrate } from '../ui/hydrate.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import { fillIn, typed } from './fill-in.ts';
+import { takeAMinute } from './take-time.ts';
+
+/** What forms carry beside their fields. Nothing of it is to be seen. */
+const meta = preview.meta({
+  title: 'Features/Form traces',
+  component: AuditForm,
+  decorators: [
+    (Story) => (
+      <div className="max-w-form p-8">
+        <Story />
+      </div>
+    ),
+    withApp,
+  ],
+});
+
+const SUBMIT = { name: 'Get Your Free Audit' };
+
+export const OutOfSight = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const form = await canvas.findByRole('form');
+    const nickname = canvasElement.querySelector('[name="nickname"]');
+    await expect(canvas.getAllByRole('textbox')).not.toContain(nickname);
+    await expect(nickname?.closest('[aria-hidden]')?.clientWidth).toBeLessThanOrEqual(1);
+    await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('audit-request');
+    await expect(canvasElement.querySelector('[name="shownAt"]')).toHaveAttribute(
+      'value',
+      expect.stringMatching(/^\d{13}$/),
+    );
+
+    const reached: (Element | null)[] = [];
+    for (let presses = 0; presses < 7; presses += 1) {
+      await userEvent.tab();
+      reached.push(document.activeElement);
+    }
+    await expect(reached).toContain(within(form).getByRole('button', SUBMIT));
+    await expect(reached).not.toContain(nickname);
+  },
+});
+
+export const FilledInByAMachine = meta.story({
+  name: 'Whoever fills in the hidden field is kept apart, and thanked like anyone',
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    const nickname = canvasElement.querySelector<HTMLInputElement>('[name="nickname"]');
+    if (nickname) nickname.value = 'Best offers';
+    takeAMinute();
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Success!');
+    const { people, mails } = hostOf(context);
+    await expect(people.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    await expect(mails).toEqual([]);
+  },
+});
+
+const sent: SentTraces[] = [];
+
+export const SentAgain = meta.story({
+  name: 'A second attempt has the same key, the next enquiry another',
+  beforeEach: () => {
+    sent.length = 0;
+  },
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', async ({ request }) => {
+          sent.push((await request.clone().json()) as SentTraces);
+          // Only the first attempt fails: the others go on to the API.
+          return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
+        }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form');
+    const submit = canvas.getByRole('button', SUBMIT);
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(submit);
+    await within(form).findByRole('alert');
+    await userEvent.click(submit);
+    await within(form).findByRole('status');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(submit);
+    await waitFor(() => expect(hostOf(context).people.read().enquiries).toHaveLength(2));
+
+    const [first, second, third] = sent;
+    await expect(first?.submissionKey).toMatch(/^[\w-]{8,64}$/);
+    await expect(second?.submissionKey).toBe(first?.submissionKey);
+    await expect(third?.submissionKey).not.toBe(first?.submissionKey);
+    await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
+  },
+});
+
+export const MadeLive = meta.story({
+  name: 'The moment in the HTML of the server may differ from that of the browser',
+  render: () => <form aria-label="From the server" />,
+  play: async ({ canvas }) => {
+    const clock = spyOn(Date, 'now').mockReturnValue(1_750_000_000_000);
+    const form = await canvas.findByRole('form', { name: 'From the server' });
+    const { repairs, unmount } = await hydrate(form, <FormTraces form="subscribe" />, () => {
+      clock.mockReturnValue(1_750_000_060_000);
+      return Promise.resolve();
+    });
+    const shownAt = form.querySelector('[name="shownAt"]');
+    await expect(shownAt).toHaveAttribute('value', '1750000000000');
+    await waitFor(() => expect(shownAt).toHaveAttribute('value', '1750000060000'));
+    await expect(repairs).toEqual([]);
+    clock.mockRestore();
+    unmount();
+  },
+});

@@ -1,0 +1,241 @@
+import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { HttpHandler } from 'msw';
+import { answers, fails, pending } from '../../mocks/overrides.ts';
+import { PostImageControl } from '../../src/features/pictures/post-image-control.tsx';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import { photos } from './photos.ts';
+
+const SEARCH = 'GET /api/pexels/search';
+const UPDATE = 'PUT /api/blog/posts/{id}';
+
+const fromPexels = answers(SEARCH, { success: true, source: 'pexels', data: { photos } });
+const nothing = answers(SEARCH, { success: true, source: 'pexels', data: { photos: [] } });
+const host = (...overrides: HttpHandler[]) => app({ host: { overrides } });
+
+const post = { id: 'post-near-me', title: 'How to show up when someone searches “near me”' };
+
+const meta = preview.meta({
+  title: 'Features/Image picker',
+  component: PostImageControl,
+  args: { post },
+  decorators: [
+    (Story) => (
+      <main className="min-h-dvh bg-bg p-8">
+        <Story />
+      </main>
+    ),
+    withApp,
+  ],
+});
+
+const idle = { name: 'Find Image with Pexels' };
+
+/** Opens the picker and gives what is inside. */
+async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
+  await userEvent.click(await canvas.findByRole('button', idle));
+  return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+}
+
+/** The notice on show. Looked up anew each time: it moves when a dialog opens or closes. */
+const notice = () => within(screen.getByRole('region', { name: /Notifications/ })).getByRole('listitem');
+
+/** Waits for a notice with the texts of spec §8. */
+async function isNoticed(title: string, description: string) {
+  await waitFor(() => expect(notice()).toHaveTextContent(`${title}${description}`));
+  await Promise.all(
+    notice()
+      .getAnimations()
+      .map((animation) => animation.finished),
+  );
+}
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', idle)).toBeEnabled();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+export const NotOffered = meta.story({
+  name: 'Not offered to a visitor of the live site',
+  parameters: app({ host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('main')).toBeInTheDocument());
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** It opens with a search for the post's title (spec §4). */
+export const Searching = meta.story({
+  parameters: host(pending(SEARCH)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(dialog.getByRole('searchbox', { name: 'Search images' })).toHaveValue(post.title);
+    await expect(dialog.getByRole('searchbox')).toHaveFocus();
+    await expect(dialog.getByText('Searching...')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Searching...', hidden: true });
+    await expect(button).toBeDisabled();
+  },
+});
+
+/** Closing ends the search: the button is idle again and has the focus. */
+export const ClosedWhileSearching = meta.story({
+  parameters: host(pending(SEARCH)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', idle)).toBeEnabled();
+    await expect(canvas.getByRole('button', idle)).toHaveFocus();
+  },
+});
+
+export const Results = meta.story({
+  parameters: host(fromPexels),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(20));
+    await expect(dialog.getByRole('radio', { name: 'Photo number 1 Ana Ruiz' })).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeEnabled();
+    await expect(dialog.getByRole('status')).toHaveTextContent('20 images found');
+    await expect(dialog.queryByText(/Pexels API key/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { ...idle, hidden: true })).toBeEnabled();
+  },
+});
+
+/** Tab reaches the pictures, the arrows choose among them. */
+export const Selected = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('radio', { name: /number 2 / }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(dialog.getByRole('radio', { name: /number 3 / })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /number 3 / })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+  },
+});
+
+export const UsesTheSelectedImage = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+    await expect(hostOf(context).content.read().posts).toContainEqual(
+      expect.objectContaining({
+        id: post.id,
+        imageUrl: '/covers/analytics.svg?m',
+        imageAlt: 'Photo number 2',
+        imageCredit: 'Photo by Ben Ito on Pexels',
+      }),
+    );
+  },
+});
+
+export const UsesTheFirstImage = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+    const stored = hostOf(context)
+      .content.read()
+      .posts.find(({ id }) => id === post.id);
+    await expect(stored?.imageUrl).toBe('/covers/seo.svg?l');
+  },
+});
+
+/** Without a key the pictures are our own, and the picker says what a key would bring (decision 21). */
+export const OurOwnPictures = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(await dialog.findByText(/Add a Pexels API key/)).toBeVisible();
+    await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
+  },
+});
+
+export const NoneFound = meta.story({
+  parameters: host(nothing),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await isNoticed('No images found', 'Try a different search term or be more specific.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await isNoticed('No image selected', 'Please select an image or search for images first.');
+    await expect(dialog.getByRole('heading', { name: 'No images found' })).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  name: 'Error',
+  parameters: host(fails(SEARCH, 502, 'There was an issue connecting to Pexels API. Please try again.')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await isNoticed(
+      'Error searching images',
+      'There was an issue connecting to Pexels API. Please try again.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The picker stays with the choice in it. */
+export const UpdateFailed = meta.story({
+  parameters: host(fromPexels, fails(UPDATE, 500, 'No luck.')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await isNoticed('Error updating image', 'There was a problem updating the image. Please try again.');
+    await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+  },
+});
+
+export const Updating = meta.story({
+  parameters: host(fromPexels, pending(UPDATE)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await expect(await dialog.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  },
+});
+
+export const BlankTerm = meta.story({
+  name: 'A blank term is ignored',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    const found = (await dialog.findAllByRole('radio')).length;
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), '   {Enter}');
+    await expect(dialog.queryByText('Searching...')).not.toBeInTheDocument();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(found);
+  },
+});
+
+export const AnotherTerm = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
+    await expect(dialog.getByRole('status')).toHaveTextContent('1 image found');
+  },
+});
+
+export const Phone = meta.story({
+  parameters: host(fromPexels),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+  },
+});

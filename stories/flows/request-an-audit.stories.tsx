@@ -1,0 +1,31 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fillIn, typed } from '../features/fill-in.ts';
+import { hostOf, wholeApp } from '../with-app.tsx';
+
+const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
+
+/** From the headline to a request that the coach has been told of. */
+export const RequestAnAudit = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent, step, ...context }) => {
+    const form = await canvas.findByRole('form', { name: 'Free audit request' });
+    await step('The button under the headline leads to the name field', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }));
+      await waitFor(() => expect(within(form).getByLabelText('Name')).toHaveFocus());
+    });
+    await step('What is missing is named', async () => {
+      await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+      await expect(await within(form).findByText('Name must be at least 2 characters.')).toBeVisible();
+    });
+    await step('The request is kept, and the coach is told', async () => {
+      await fillIn(form, userEvent, typed);
+      await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+      await waitFor(() => expect(within(form).getByRole('status')).toHaveTextContent('Success!'));
+      await expect(hostOf(context).people.read().enquiries).toMatchObject([
+        { kind: 'audit', name: typed.name },
+      ]);
+      await expect(hostOf(context).mails).toHaveLength(1);
+    });
+  },
+});

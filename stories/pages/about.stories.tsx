@@ -1,0 +1,79 @@
+import { http, HttpResponse } from 'msw';
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { pending } from '../../mocks/overrides.ts';
+import { AboutPage } from '../../src/pages/public/about-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/About',
+  component: AboutPage,
+  decorators: [withPage],
+  parameters: app({ path: '/about' }),
+});
+
+const BADGES = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
+
+export const Data = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, ...context }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
+    for (const badge of BADGES) await expect(await canvas.findByText(badge)).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { name: 'Key achievements' })).toHaveLength(3);
+    const main = within(canvas.getByRole('main'));
+    for (const { value, label } of hostOf(context).content.read().site.claims) {
+      await expect(main.getByText(value)).toBeVisible();
+      await expect(main.getByText(label)).toBeVisible();
+    }
+    await expect(main.getByRole('link', { name: 'Schedule Your Free Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(document.title).toBe('About | SWFL Marketing Coach');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path: '/about', host: { overrides: [pending('GET /api/about')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the career...')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: app({
+    path: '/about',
+    host: {
+      overrides: [
+        http.get('*/api/about', () =>
+          isBroken ? HttpResponse.text('No luck.', { status: 500 }) : undefined,
+        ),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Error loading the career. Please try again later.');
+    await expect(canvas.getByText('businesses helped')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('MBA in Marketing')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    isBroken = true;
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

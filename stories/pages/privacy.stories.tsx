@@ -1,0 +1,42 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { PrivacyPage } from '../../src/pages/public/privacy-page.tsx';
+import { app, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Privacy',
+  component: PrivacyPage,
+  decorators: [withPage],
+  parameters: app({ path: '/privacy' }),
+});
+
+export const Data = meta.story({
+  parameters: app({
+    path: '/privacy',
+    host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
+  }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
+    await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();
+    await expect(canvas.queryByText('You are looking at a demo')).toBeNull();
+    const contents = canvas.getByRole('navigation', { name: 'On this page' });
+    for (const link of within(contents).getAllByRole('link')) {
+      const [, id = ''] = link.getAttribute('href')?.split('#') ?? [];
+      await expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? '');
+    }
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+    await expect(main.getByRole('link', { name: '(239) 555-0123' })).toBeVisible();
+  },
+});
+
+export const Demo = meta.story({
+  name: 'In a demo, which keeps everything in the browser',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are looking at a demo')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

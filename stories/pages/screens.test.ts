@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes, type Route, type ScreenState } from '../../src/app/routes.ts';
+import { storiesIn } from '../titles.ts';
+
+/** What the story of each state is called, so that nobody has to guess where to look. */
+const titleOf: Record<ScreenState, string> = {
+  data: 'Data',
+  loading: 'Loading',
+  error: 'Error',
+  empty: 'Empty',
+  'not-found': 'NotFound',
+  forbidden: 'Forbidden',
+};
+
+/** `pages/public/blog-search-page.tsx` has its stories in `blog-search.stories.tsx`. */
+const fileOf = ({ file }: Route): string => `${basename(file, '-page.tsx')}.stories.tsx`;
+
+const titlesIn = (source: string): string[] =>
+  storiesIn(source).flatMap(({ exported, shown }) => (shown ? [exported, shown] : [exported]));
+
+describe('every screen has a story of each of its states', () => {
+  it.each(routes.map((route) => [route.path, fileOf(route), route] as const))(
+    '%s in %s',
+    (_, name, { states }) => {
+      const file = join(import.meta.dirname, name);
+      expect(existsSync(file), `stories/pages/${name} is missing`).toBe(true);
+      const titles = titlesIn(readFileSync(file, 'utf8'));
+      expect(states.map((state) => titleOf[state]).filter((title) => !titles.includes(title))).toEqual([]);
+    },
+  );
+
+  it('knows a story from what only looks like one', () => {
+    const source = `
+export const Data = meta.story({});
+export const Failed = meta.story({
+  name: 'Error',
+});
+const Loading = meta.story({});
+// export const Empty = meta.story({});
+export const NotFound = 'not a story';
+`;
+    expect(titlesIn(source)).toEqual(['Data', 'Failed', 'Error']);
+  });
+});

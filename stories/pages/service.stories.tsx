@@ -1,0 +1,128 @@
+import { http, HttpResponse } from 'msw';
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { pending } from '../../mocks/overrides.ts';
+import { ServicePage } from '../../src/pages/public/service-page.tsx';
+import { fillIn, typed } from '../features/fill-in.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+
+const SERVICE = 'GET /api/services/{slug}';
+
+const meta = preview.meta({
+  title: 'Pages/Service',
+  component: ServicePage,
+  decorators: [withPage],
+  args: { params: { id: 'seo-strategy' } },
+  parameters: app({ path: '/services/seo-strategy' }),
+});
+
+export const Data = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
+    await expect(
+      canvas.getByText(/^Be on the page when a neighbor searches for what you sell\. We/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    );
+    await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Found first, nearby',
+      'The right visitors',
+      'Lasting traffic',
+      'Proof in numbers',
+    ]);
+    await expect(canvas.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
+    await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+    await expect(document.title).toBe('SEO Strategy | SWFL Marketing Coach');
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://example.com/services/seo-strategy',
+    );
+  },
+});
+
+export const LocalSearch = meta.story({
+  name: 'The eighth service, reached from the footer',
+  args: { params: { id: 'local-search' } },
+  parameters: app({ path: '/services/local-search' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Local Search');
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  },
+});
+
+export const RequestsAnAudit = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form', { name: 'Free audit request' });
+    await expect(form).toHaveAttribute('action', '/services/seo-strategy#audit-form');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await within(form).findByRole('status')).toHaveTextContent('Success!');
+    await expect(hostOf(context).people.read().enquiries).toMatchObject([
+      { kind: 'audit', name: typed.name },
+    ]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path: '/services/seo-strategy', host: { overrides: [pending(SERVICE)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the service...')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: app({
+    path: '/services/seo-strategy',
+    host: {
+      overrides: [
+        http.get('*/api/services/seo-strategy', () =>
+          isBroken ? HttpResponse.text('No luck.', { status: 500 }) : undefined,
+        ),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Error loading this service. Please try again later.',
+    );
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
+    isBroken = true;
+  },
+});
+
+export const NotFound = meta.story({
+  args: { params: { id: 'skywriting' } },
+  parameters: app({ path: '/services/skywriting' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Service Not Found', level: 1 })).toBeVisible();
+    await expect(
+      canvas.getByText("The service you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    );
+    await expect(document.title).toBe('Service Not Found | SWFL Marketing Coach');
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

@@ -1,0 +1,25 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { TermsPage } from '../../src/pages/public/terms-page.tsx';
+import { app, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Terms',
+  component: TermsPage,
+  decorators: [withPage],
+  parameters: app({ path: '/terms' }),
+});
+
+export const Data = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
+    await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
