@@ -47,7 +47,27 @@ function precompress(): Plugin {
 
 /** Libraries and small parts of ours that no page does without. */
 const SHELL =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/(?:api|lib)\/|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/api\/|src\/lib\/(?:lazy-component|keep-trying|when-there|site-path)\.ts$|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
+
+/**
+ * Marks what the router declares at its top as free of effects, so that the parts which nobody uses (forms, data
+ * routes, fetchers) are left out of the build.
+ */
+function slimRouter(): Plugin {
+  return {
+    name: 'slim-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
 
 const root = import.meta.dirname;
 const ROUTER = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
@@ -64,13 +84,20 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // The router's exports offer browsers only its development build, which carries its warnings along.
       alias: isTest || isSsrBuild ? [] : [{ find: /^react-router$/, replacement: ROUTER }],
     },
-    plugins: [react(), tailwindcss(), ...(isDemo ? [msw({ mode: 'worker-only' })] : []), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      slimRouter(),
+      ...(isDemo ? [msw({ mode: 'worker-only' })] : []),
+      precompress(),
+    ],
     build: {
       outDir: resolve(root, outDir),
       emptyOutDir: true,
       manifest: !isSsrBuild,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // The server names a page's scripts in its head; lists of them in the code would only weigh on every page.
+      modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: isDemo ? 900 : 500,
       rolldownOptions: isSsrBuild

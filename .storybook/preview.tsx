@@ -39,7 +39,8 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  // Set in the environment to look at every story by night: STORYBOOK_THEME=dark.
+  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light' },
   beforeEach: listenToConsole,
   afterEach: checkConsole,
   globalTypes: {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ApiError } from './api/api-error.ts';
+import { isMissing } from './api/api-error.ts';
 import { makeClient, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { sessionQuery, siteQuery } from './api/queries.ts';
@@ -43,11 +43,6 @@ export interface RenderedPage {
 /** Metadata that React puts in front of what it renders: titles, meta and link elements. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-function isMissing(reason: unknown): boolean {
-  const error = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
-  return error instanceof ApiError && error.status === 404;
-}
-
 function renderToText(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
@@ -80,8 +75,11 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
   const failures = outcomes
     .filter((result) => result.status === 'rejected')
     .map((result) => result.reason as unknown);
-  // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry.
-  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
+  // is missing stays so: its page says it without JavaScript too.
+  queryClient.removeQueries({
+    predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),
+  });
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const html = await renderToText(
@@ -94,7 +92,11 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
     status: failures.some(isMissing) ? 404 : route.status,
     head,
     body: html.slice(head.length),
-    handover: { queries: dehydrate(queryClient), siteUrl, outcome },
+    handover: {
+      queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+      siteUrl,
+      outcome,
+    },
     file: route.file,
   };
 }

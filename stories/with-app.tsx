@@ -10,6 +10,7 @@ import { makeQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
+import { routes } from '../src/app/routes.ts';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
 
@@ -89,10 +90,12 @@ function StoryApp({ id, app, children }: { id: string; app: AppParameters; child
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
+  // A flow is about the way through the application, not about how long a busy machine takes to load its code.
+  const [loaded] = useState(() => Promise.all([ready, ...routes.map(({ Page }) => Page.preload())]));
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <Suspense>
-        <Awaited promise={ready}>
+        <Awaited promise={loaded}>
           <App stage={stage} />
         </Awaited>
       </Suspense>
@@ -100,7 +103,7 @@ function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   );
 }
 
-function Awaited({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
+function Awaited({ promise, children }: { promise: Promise<unknown>; children: ReactNode }) {
   use(promise);
   return children;
 }

@@ -45,13 +45,15 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry;
-  const shared = closure(manifest, 'index.html');
+  const entryScript = manifest['index.html']?.file;
   return {
     entry,
     template: {
       html,
       scriptsOf: (file) =>
-        [...closure(manifest, file)].filter((script) => !shared.has(script)).map((script) => `/${script}`),
+        [...closure(manifest, file, closure(manifest, 'index.html'))]
+          .filter((script) => script !== entryScript)
+          .map((script) => `/${script}`),
     },
     scriptHashes: hashesOf(html),
   };

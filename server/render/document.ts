@@ -3,7 +3,7 @@ import type { RenderedPage } from './entry.ts';
 /** A page's frame: the built index.html and what its code needs. */
 export interface Template {
   html: string;
-  /** Addresses of the scripts a page's code consists of, beyond the entry. */
+  /** Addresses of the scripts that a page needs to hydrate, beyond the one that the template names. */
   scriptsOf(file: string): string[];
 }
 

@@ -16,3 +16,13 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 }
+
+/**
+ * Whether an error says that what was asked for does not exist. It may have come from the server as plain data, or be
+ * the cause of an error that a query gave its own words.
+ */
+export function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('status' in error) return error.status === 404;
+  return 'cause' in error && isMissing(error.cause);
+}

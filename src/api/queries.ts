@@ -18,7 +18,7 @@ async function orRaise<T>(message: string, answer: Promise<T>): Promise<T> {
 /** The page that an address asks for, such as `?page=2`; nothing for the first, and for what is no page. */
 export function pageOf(search: URLSearchParams): { page?: number } {
   const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 1 ? { page } : {};
+  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 }
 
 /** The term that an address searches for, trimmed. */

@@ -1,10 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isMissing } from './api-error.ts';
 
 /** A query client with the defaults of spec §7: no retry, no refetch on focus, never stale. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        // What the server found missing is handed over as its answer; everything else is tried again.
+        retryOnMount: ({ state }) => !isMissing(state.error),
+      },
       mutations: { retry: false },
     },
   });

@@ -5,7 +5,6 @@ import { HeroRose } from '../../src/ui/art/hero-rose.tsx';
 import { Needle } from '../../src/ui/art/needle.tsx';
 import { Nun } from '../../src/ui/art/nun.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
-import { BothThemes } from '../ui/specimen.tsx';
 
 const covers = [
   { name: 'seo', situation: 'A light and the sector in which it is seen' },
@@ -16,10 +15,15 @@ const covers = [
   { name: 'website-optimization', situation: 'A marked channel through shoals' },
 ] as const;
 
+/** By day and by night, side by side and no taller than what is shown. */
 function Both({ children }: { children: ReactNode }) {
   return (
-    <div className="sb-unstyled">
-      <BothThemes>{() => children}</BothThemes>
+    <div className="sb-unstyled grid sm:grid-cols-2">
+      {['light', 'dark'].map((theme) => (
+        <div key={theme} data-theme={theme} className="grid content-start gap-6 bg-bg p-6 text-text">
+          {children}
+        </div>
+      ))}
     </div>
   );
 }

@@ -55,6 +55,22 @@ export const Subscribes = meta.story({
   },
 });
 
+export const SentOnce = meta.story({
+  name: 'Sent once, however often it is pressed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(email, 'nora@example.com');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@example.com'));
+    // The second click of a double click, after the first one was answered.
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    canvas.getByRole('button', { name: 'Subscribe' }).dispatchEvent(press);
+    await expect(press.defaultPrevented).toBe(true);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(hostOf(context).people.read().subscribers).toHaveLength(1);
+  },
+});
+
 export const Invalid = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });

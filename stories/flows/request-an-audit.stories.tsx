@@ -1,7 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
+import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
+import { follow } from './go.ts';
 
 const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
 
@@ -11,7 +13,7 @@ export const RequestAnAudit = meta.story({
   play: async ({ canvas, userEvent, step, ...context }) => {
     const form = await canvas.findByRole('form', { name: 'Free audit request' });
     await step('The button under the headline leads to the name field', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }));
+      follow(canvas.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }));
       await waitFor(() => expect(within(form).getByLabelText('Name')).toHaveFocus());
     });
     await step('What is missing is named', async () => {
@@ -19,6 +21,7 @@ export const RequestAnAudit = meta.story({
       await expect(await within(form).findByText('Name must be at least 2 characters.')).toBeVisible();
     });
     await step('The request is kept, and the coach is told', async () => {
+      takeAMinute();
       await fillIn(form, userEvent, typed);
       await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
       await waitFor(() => expect(within(form).getByRole('status')).toHaveTextContent('Success!'));

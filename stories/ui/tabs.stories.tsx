@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { forceStates } from './forced-states.ts';
+import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({ title: 'Design/Tabs', component: Tabs, beforeEach: forceStates });
@@ -87,5 +88,56 @@ export const ByKeyboard = meta.story({
     await isOpen('Send a Message');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+});
+
+const linkTabs: TabsProps['tabs'] = [
+  { id: 'message', label: 'Send a Message', href: '#message', panel: 'Write to me.' },
+  { id: 'audit', label: 'Request Free Audit', href: '#audit', panel: 'Eight points, free of charge.' },
+];
+
+function LinkExample() {
+  const [selected, setSelected] = useState('message');
+  return <Tabs label="Ways to reach me" tabs={linkTabs} selected={selected} onSelect={setSelected} />;
+}
+
+/** Tabs with addresses: links before any script, and then tabs like all others. */
+export const WithAddresses = meta.story({
+  render: () => (
+    <div className="p-8">
+      <LinkExample />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const message = canvas.getByRole('tab', { name: 'Send a Message' });
+    const audit = canvas.getByRole('tab', { name: 'Request Free Audit' });
+    await expect(audit).toHaveAttribute('href', '#audit');
+    await expect(audit).toHaveAttribute('tabindex', '-1');
+    await userEvent.click(audit);
+    await expect(audit).toHaveAttribute('aria-selected', 'true');
+    await expect(window.location.hash).toBe('');
+
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(message).toHaveFocus();
+    await expect(message).toHaveAttribute('aria-selected', 'true');
+    audit.focus();
+    await userEvent.keyboard(' ');
+    await expect(audit).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const InTheHtmlOfTheServer = meta.story({
+  name: 'In the HTML of the server every link tab can be reached',
+  render: () => <div data-testid="page" className="p-8" />,
+  play: async ({ canvas }) => {
+    const page = canvas.getByTestId('page');
+    const { repairs, unmount } = await hydrate(page, <LinkExample />, async () => {
+      for (const tab of canvas.getAllByRole('tab')) await expect(tab).toHaveAttribute('tabindex', '0');
+    });
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1'),
+    );
+    await expect(repairs).toEqual([]);
+    unmount();
   },
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Can } from '../../ui/art/can.tsx';
@@ -14,6 +14,11 @@ const problems = {
   invalid: 'Please enter a valid email address.',
   failed: 'There was an error subscribing. Please try again.',
 } as const;
+
+/** The first click of a double click may be answered already: the second would find the field empty and complain. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
 /**
  * Takes an address for the newsletter (spec §5, decision 9); the answer stands in the box itself. Works without
@@ -72,7 +77,12 @@ export function SubscribeBox() {
             <span>{problem}</span>
           </p>
         )}
-        <Button ref={button} type="submit" busy={isSending ? 'Subscribing...' : undefined}>
+        <Button
+          ref={button}
+          type="submit"
+          busy={isSending ? 'Subscribing...' : undefined}
+          onClick={ignoreSecondClick}
+        >
           Subscribe
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -31,7 +31,7 @@ const Body = memo(function Body({ slug }: { slug: string }) {
 export function ServicePage({ params: { id = '' } }: PageProps) {
   const { search } = useSite().site;
   const { data, error } = useQuery(serviceQuery(useCall(), id));
-  const isUnknown = error instanceof ApiError && error.status === 404;
+  const isUnknown = isMissing(error);
   return (
     <>
       <PageHead

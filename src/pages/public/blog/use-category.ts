@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { isMissing } from '../../../api/api-error.ts';
 import { categoriesQuery, postsQuery } from '../../../api/queries.ts';
 
 export interface CategoryOnShow {
@@ -20,11 +20,10 @@ export function useCategory(slug: string, page: { page?: number }): CategoryOnSh
   const posts = useQuery(postsQuery(call, { category: slug, ...page }));
   const { data } = useQuery(categoriesQuery(call));
   const listed = data?.categories.find((category) => category.slug === slug);
-  const isMissing = posts.error instanceof ApiError && posts.error.status === 404;
   return {
     slug,
     name: listed?.name ?? posts.data?.posts[0]?.category ?? 'Articles',
     count: posts.data?.total ?? listed?.count,
-    isUnknown: isMissing || (posts.isPending && data !== undefined && !listed),
+    isUnknown: isMissing(posts.error) || (posts.isPending && data !== undefined && !listed),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { isMissing } from '../../../api/api-error.ts';
 import { serviceQuery } from '../../../api/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ServiceDetails } from './service-details.tsx';
@@ -12,7 +12,7 @@ export function ServiceBody({ slug }: { slug: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(serviceQuery(useCall(), slug));
   if (isPending) return <ServiceSkeleton />;
   if (data) return <ServiceDetails service={data.service} />;
-  if (error instanceof ApiError && error.status === 404) return <ServiceNotFound />;
+  if (isMissing(error)) return <ServiceNotFound />;
   return (
     <div className="container-page py-section">
       <ErrorState
