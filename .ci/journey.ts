@@ -18,6 +18,18 @@ interface PerWorker extends HostOptions {
 
 /** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
 export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, PerWorker>({
+  // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
+  // about pages whose code is late say with `waitUntil` how far they wait.
+  page: async ({ page }, use) => {
+    const visit = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await visit(url, options);
+      if (!options?.waitUntil)
+        await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+      return response;
+    };
+    await use(page);
+  },
   host: ['live', { option: true, scope: 'worker' }],
   allowedErrors: [[], { option: true }],
   live: [

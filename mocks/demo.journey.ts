@@ -61,7 +61,7 @@ test.describe('the built site', () => {
     expect(scripts.length).toBeGreaterThan(2);
     for (const name of scripts) {
       const code = await readFile(join(dist, 'client', name), 'utf8');
-      expect(code, name).not.toMatch(/mockServiceWorker|__msw|sessionStorage\.setItem|harbor-bakery/);
+      expect(code, name).not.toMatch(/mockServiceWorker|__msw|marketing-coach:|harbor-bakery/);
     }
     expect(files).not.toContain('mockServiceWorker.js');
   });

@@ -9,8 +9,8 @@ export const makeQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
-        // What the server found missing is handed over as its answer; everything else is tried again.
-        retryOnMount: ({ state }) => !isMissing(state.error),
+        // What the server found missing is its answer, also once it was handed over and is no `Error` any more.
+        retryOnMount: ({ state }) => state.error instanceof Error && !isMissing(state.error),
       },
       mutations: { retry: false },
     },

@@ -3,7 +3,7 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuIcon } from './menu-icon.tsx';
-import type { NavItem } from './nav-items.ts';
+import { currentMark, type NavItem } from './nav-items.ts';
 
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
@@ -70,7 +70,7 @@ export function MobileMenu({
           <ul className="ledger">
             {items.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className={rowClass} aria-current={href === current ? 'page' : undefined}>
+                <Link href={href} className={rowClass} aria-current={currentMark(href, current)}>
                   {label}
                   <Needle direction="e" />
                 </Link>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account, Role } from '../../contract/account.ts';
-import { navItems } from './nav-items.ts';
+import { currentMark, navItems } from './nav-items.ts';
 
 const account = (role: Role): Account => ({ id: 'a', name: 'Ada', email: 'ada@example.com', role });
 const addresses = (of: Account | null) => navItems(of).map(({ href }) => href);
@@ -15,4 +15,15 @@ it('shows an admin every staff screen', () => {
 
 it('shows an editor the blog alone', () => {
   expect(addresses(account('editor'))).toEqual(['/blog/admin']);
+});
+
+test.each([
+  ['/blog', '/blog', 'page'],
+  ['/blog', '/blog/category/seo', 'true'],
+  ['/blog', '/blogs', undefined],
+  ['/#services', '/services/seo-strategy', 'true'],
+  ['/#services', '/', undefined],
+  ['/about', '/contact', undefined],
+])('marks %s on %s as %s', (href, path, mark) => {
+  expect(currentMark(href, path)).toBe(mark);
 });

@@ -23,3 +23,10 @@ const staffItems: readonly (NavItem & { roles: readonly Role[] })[] = [
 export function navItems(account: Account | null): readonly NavItem[] {
   return account ? staffItems.filter(({ roles }) => roles.includes(account.role)) : visitorItems;
 }
+
+/** How a link is marked on a page: as the page itself, or as the part of the site that the page belongs to. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  const isPart = path.startsWith(`${href}/`) || (href === '/#services' && path.startsWith('/services/'));
+  return isPart ? 'true' : undefined;
+}

@@ -1,14 +1,17 @@
 import { Suspense } from 'react';
 import type { Account } from '../../contract/account.ts';
+import { keepTrying } from '../../lib/keep-trying.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { navItems } from './nav-items.ts';
+import { currentMark, navItems } from './nav-items.ts';
 
 // The browser opens the menu without our code: it may come after everything else.
-const MobileMenu = lazyComponent(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MobileMenu = lazyComponent(() =>
+  keepTrying(async () => (await import('./mobile-menu.tsx')).MobileMenu),
+);
 
 export interface SiteHeaderProps {
   /** Who is logged in, if anybody. */
@@ -36,12 +39,7 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
           className="hidden items-center gap-1 lg:flex [@supports_not_selector(:popover-open)]:flex"
         >
           {items.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              className="nav-link"
-              aria-current={href === current ? 'page' : undefined}
-            >
+            <Link key={href} href={href} className="nav-link" aria-current={currentMark(href, current)}>
               {label}
             </Link>
           ))}

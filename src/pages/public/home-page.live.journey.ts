@@ -148,7 +148,7 @@ test('the HTML alone tells the whole page', async ({ request, siteUrl }) => {
 });
 
 test('an unknown address answers 404 with the specified words', async ({ request, siteUrl }) => {
-  const response = await request.get(`${siteUrl}services/none`);
+  const response = await request.get(`${siteUrl}no/such/page`);
   expect(response.status()).toBe(404);
   const html = await response.text();
   expect(html).toContain('404 Page Not Found');
