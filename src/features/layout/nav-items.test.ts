@@ -17,7 +17,7 @@ it('shows an editor the blog alone', () => {
   expect(addresses(account('editor'))).toEqual(['/blog/admin']);
 });
 
-test.each([
+it.each([
   ['/blog', '/blog', 'page'],
   ['/blog', '/blog/category/seo', 'true'],
   ['/blog', '/blogs', undefined],
