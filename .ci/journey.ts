@@ -20,7 +20,7 @@ interface PerWorker extends HostOptions {
 export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, PerWorker>({
   // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
   // about pages whose code is late say with `waitUntil` how far they wait.
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const visit = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await visit(url, options);
@@ -28,7 +28,7 @@ export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, P
         await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
       return response;
     };
-    await use(page);
+    await provide(page);
   },
   host: ['live', { option: true, scope: 'worker' }],
   allowedErrors: [[], { option: true }],
