@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { FormTraces } from './form-traces.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -58,6 +59,7 @@ export function AuditForm({
         <Button
           ref={submitButton}
           type="submit"
+          onClick={ignoreSecondClick}
           variant="primary"
           size="lg"
           needle

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { FormTraces } from './form-traces.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const resolver = zodResolver(PostComment);
@@ -57,6 +58,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
           <Button
             ref={submitButton}
             type="submit"
+            onClick={ignoreSecondClick}
             busy={isSubmitting ? 'Sending...' : undefined}
             aria-describedby={noteId}
           >

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { FormTraces } from './form-traces.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /** The form's place in its page. */
@@ -53,6 +54,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
         <Button
           ref={submitButton}
           type="submit"
+          onClick={ignoreSecondClick}
           variant="primary"
           size="lg"
           needle

@@ -1,10 +1,5 @@
 import type { FormTraces } from '../../contract/enquiry.ts';
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+import { submissionKey } from './submission-key.ts';
 
 /**
  * One filling-in of a form after the other: knows since when a form is open, and gives what is sent under a key, so
@@ -31,7 +26,7 @@ export class Filling {
     const content = JSON.stringify(values);
     if (content !== this.#content) {
       this.#content = content;
-      this.#key = randomKey();
+      this.#key = submissionKey();
     }
     return {
       submissionKey: this.#key,

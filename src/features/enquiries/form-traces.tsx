@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
+import { submissionKey } from './submission-key.ts';
 
 /** The forms that visitors send, by the name under which the server knows them without JavaScript. */
 export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
@@ -20,12 +21,14 @@ export function nicknameIn(form: HTMLFormElement): string {
  */
 export function FormTraces({ form }: { form: FormName }) {
   const [shownAt] = useState(() => Date.now());
+  const [key] = useState(submissionKey);
   // A refused form is put right in a moment: its second time says nothing about who fills it in.
   const isSecondTime = useFormOutcome(form)?.sent === false;
   return (
     <>
       <input type="hidden" name="form" value={form} />
-      {/* The server's moment counts; the browser has its own. */}
+      {/* For a form sent without JavaScript, twice perhaps: what the server wrote counts, the browser has its own. */}
+      <input type="hidden" name="submissionKey" defaultValue={key} suppressHydrationWarning />
       {!isSecondTime && (
         <input type="hidden" name="shownAt" defaultValue={shownAt} suppressHydrationWarning />
       )}

@@ -1,10 +1,11 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormTraces } from './form-traces.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /** The box's anchor: a form sent without JavaScript comes back to it. */
@@ -14,11 +15,6 @@ const problems = {
   invalid: 'Please enter a valid email address.',
   failed: 'There was an error subscribing. Please try again.',
 } as const;
-
-/** The first click of a double click may be answered already: the second would find the field empty and complain. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
 
 /**
  * Takes an address for the newsletter (spec §5, decision 9); the answer stands in the box itself. Works without
