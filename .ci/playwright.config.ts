@@ -10,8 +10,6 @@ export default defineConfig<HostOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy build machine may be too slow once; what passes only then is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: chromium() },
   projects: [
