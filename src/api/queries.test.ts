@@ -8,6 +8,7 @@ import {
   postsQuery,
   recentPostsQuery,
   servicesQuery,
+  termOf,
   testimonialsQuery,
 } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -79,4 +80,10 @@ it.each([
   ['502: Bad Gateway', new Response(null, { status: 502, statusText: 'Bad Gateway' })],
 ])('raises every answer that is no success as “%s”', async (message, response) => {
   await expect(answering(() => response).call('GET /api/site')).rejects.toMatchObject({ message });
+});
+
+it('reads the term of an address trimmed, and no longer than a search takes', () => {
+  expect(termOf(new URLSearchParams('q=++bread+'))).toBe('bread');
+  expect(termOf(new URLSearchParams(`q=${'x'.repeat(300)}`))).toBe('x'.repeat(200));
+  expect(termOf(new URLSearchParams())).toBe('');
 });

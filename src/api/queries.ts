@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { Arguments, CallApi } from './client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -21,8 +22,9 @@ export function pageOf(search: URLSearchParams): { page?: number } {
   return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 }
 
-/** The term that an address searches for, trimmed. */
-export const termOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
+/** The term that an address searches for, trimmed and cut to what a search takes. */
+export const termOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX);
 
 export const siteQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => call('GET /api/site', { signal }) });

@@ -75,7 +75,6 @@ export const Subscription = z.extend(FormTraces, {
     ),
 });
 export type Subscription = z.output<typeof Subscription>;
-export type SubscriptionInput = z.input<typeof Subscription>;
 
 /** The thank-you for a subscription; the same for an address that was subscribed before (decision 9). */
 export const SubscriptionReceipt = z.object({ success: z.literal(true), email: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment, Slug } from './fields.ts';
+import { SEARCH_TERM_MAX } from './limits.ts';
 
 /** Posts on one page of the blog list; more than this and the list has pages. */
 export const POSTS_PER_PAGE = 9;
@@ -46,7 +47,14 @@ export const PostQuery = z.object({
   ),
   /** A category's slug; what is none is not found. */
   category: z.optional(z.string()),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
+  q: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(SEARCH_TERM_MAX, `A search term has at most ${SEARCH_TERM_MAX} characters.`),
+      ),
+  ),
 });
 export type PostQuery = z.output<typeof PostQuery>;
 

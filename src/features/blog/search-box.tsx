@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
 const SEARCH_PATH = '/blog/search';
@@ -35,7 +36,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           label="Search the blog"
           name="q"
           defaultValue={initial}
-          maxLength={200}
+          maxLength={SEARCH_TERM_MAX}
           autoCapitalize="none"
           enterKeyHint="search"
         />
