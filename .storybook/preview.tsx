@@ -4,6 +4,8 @@ import { definePreview } from '@storybook/react-vite';
 import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 
+const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
+
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   parameters: {
@@ -39,8 +41,12 @@ export default definePreview({
       },
     },
   },
-  // Set in the environment to look at every story by night: STORYBOOK_THEME=dark.
-  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light' },
+  // Set in the environment to look at every story by night, or at another width: STORYBOOK_THEME=dark,
+  // STORYBOOK_VIEWPORT=phone. A story that sets its own keeps it.
+  initialGlobals: {
+    theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
+    ...(typeof viewport === 'string' && { viewport: { value: viewport } }),
+  },
   beforeEach: listenToConsole,
   afterEach: checkConsole,
   globalTypes: {
