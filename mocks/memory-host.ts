@@ -101,7 +101,7 @@ export function openMemoryHost({
     ids: countedIds(),
     limits: makeLimits(clock),
     pictures: libraryPictures,
-    mail: { announce: (enquiry) => void mails.push(enquiry) },
+    mail: { isOn: false, announce: (enquiry) => void mails.push(enquiry) },
     report: (error) => void reports.push(error),
   });
   const handlers = [...overrides, ...apiHandlers(respond, session)];

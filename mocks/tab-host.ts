@@ -34,7 +34,7 @@ export async function openTabHost(
     ids: portableIds,
     pictures: libraryPictures,
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
-    mail: { announce: () => undefined },
+    mail: { isOn: false, announce: () => undefined },
     clock,
     limits: makeLimits(clock),
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },

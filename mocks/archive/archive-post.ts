@@ -1,5 +1,5 @@
 import { asPostImage, covers } from '../../server/content/pictures.ts';
-import type { StoredPost } from '../../server/core/state.ts';
+import { neverChanged, type StoredPost } from '../../server/core/state.ts';
 
 /** An article of which only the entry in the archive is left: the day it appeared, title and excerpt. */
 export type ArchiveEntry = readonly [day: string, title: string, excerpt: string];
@@ -18,7 +18,7 @@ const slugOf = (title: string): string =>
 export function archivePost(category: ArchiveCategory, [day, title, excerpt]: ArchiveEntry): StoredPost {
   const slug = slugOf(title);
   const moment = `${day}T14:00:00.000Z`;
-  return {
+  return neverChanged({
     id: `archive-${slug}`,
     slug,
     title,
@@ -28,5 +28,5 @@ export function archivePost(category: ArchiveCategory, [day, title, excerpt]: Ar
     content: '',
     createdAt: moment,
     publishAt: moment,
-  };
+  });
 }

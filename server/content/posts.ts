@@ -1,4 +1,4 @@
-import type { StoredPost } from '../core/state.ts';
+import { neverChanged, type StoredPost } from '../core/state.ts';
 import { contentFromOneQuestion } from './posts/a-month-of-content-from-one-good-customer-question.ts';
 import { slowSiteInSeason } from './posts/a-slow-site-costs-more-in-season.ts';
 import { fourNumbers } from './posts/four-numbers-worth-checking-every-monday.ts';
@@ -12,4 +12,4 @@ export const posts: StoredPost[] = [
   welcomeEmail,
   fourNumbers,
   slowSiteInSeason,
-];
+].map(neverChanged);

@@ -9,4 +9,4 @@ import { testimonials } from './testimonials.ts';
  * own, because a store freezes the state it is opened with.
  */
 export const startingContent = (): Content =>
-  structuredClone({ schemaVersion: SCHEMA_VERSION, site, categories, posts, testimonials });
+  structuredClone({ schemaVersion: SCHEMA_VERSION, site, categories, posts, testimonials, trash: [] });

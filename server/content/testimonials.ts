@@ -1,7 +1,7 @@
-import type { Testimonial } from '../../src/contract/testimonial.ts';
+import type { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
 
 /** Placeholders until the owner has real ones. Each says so, because an invented customer must never pass as real. */
-export const testimonials: Testimonial[] = [
+export const testimonials: StaffTestimonial[] = [
   {
     id: 'testimonial-harbor-bakery',
     quote:
@@ -9,6 +9,7 @@ export const testimonials: Testimonial[] = [
     name: 'Sample Client',
     company: 'Harbor Bakery (sample)',
     rating: 5,
+    hidden: false,
   },
   {
     id: 'testimonial-estero-cycle-repair',
@@ -16,6 +17,7 @@ export const testimonials: Testimonial[] = [
     name: 'Second Sample',
     company: 'Estero Cycle Repair (sample)',
     rating: 5,
+    hidden: false,
   },
   {
     id: 'testimonial-pine-island-dental',
@@ -23,6 +25,7 @@ export const testimonials: Testimonial[] = [
     name: 'Third Sample',
     company: 'Pine Island Dental (sample)',
     rating: 5,
+    hidden: false,
   },
   {
     id: 'testimonial-corkscrew-pet-clinic',
@@ -31,6 +34,7 @@ export const testimonials: Testimonial[] = [
     name: 'Fourth Sample',
     company: 'Corkscrew Pet Clinic (sample)',
     rating: 5,
+    hidden: false,
   },
   {
     id: 'testimonial-cape-coral-pool-care',
@@ -39,5 +43,6 @@ export const testimonials: Testimonial[] = [
     name: 'Fifth Sample',
     company: 'Cape Coral Pool Care (sample)',
     rating: 5,
+    hidden: false,
   },
 ];

@@ -35,7 +35,9 @@ export interface Passwords {
 }
 
 export interface Mail {
-  /** Tells the coach of a stored enquiry. Called after the enquiry is durable; must never throw. */
+  /** Whether this host sends mail at all: then an enquiry is stored with its mail waiting (decision 10). */
+  readonly isOn: boolean;
+  /** Says that a stored enquiry has a mail waiting. Called after it is durable; must never throw. */
   announce(enquiry: Frozen<Enquiry>): void;
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Role } from '../../src/contract/account.ts';
 import { Moment, Slug } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
-import { Testimonial } from '../../src/contract/testimonial.ts';
+import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
+import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
 
 /** Raised whenever a stored file changes shape; a file of another version is not opened. */
 export const SCHEMA_VERSION = 1;
@@ -21,11 +22,33 @@ export const StoredPost = z.object({
   createdAt: Moment,
   /** Visible from this moment on; `null` is a draft (decision 23). */
   publishAt: z.nullable(Moment),
+  /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
+  formerSlugs: z._default(z.array(Slug), []),
+  /** Goes up with every change, so that nobody overwrites what he has not seen. */
+  revision: z._default(z.int(), 1),
+  updatedAt: z._default(z.nullable(Moment), null),
+  /** The name of who changed it last. */
+  updatedBy: z._default(z.string(), ''),
 });
 export type StoredPost = z.output<typeof StoredPost>;
+/** What a post is written with; the rest is the history of its changes. */
+export type WrittenPost = Omit<StoredPost, 'formerSlugs' | 'revision' | 'updatedAt' | 'updatedBy'>;
+
+/** A post that nobody has changed yet. */
+export const neverChanged = (post: WrittenPost): StoredPost => ({
+  ...post,
+  formerSlugs: [],
+  revision: 1,
+  updatedAt: null,
+  updatedBy: '',
+});
 
 export const StoredCategory = z.object({ id: z.string(), name: z.string(), slug: Slug });
 export type StoredCategory = z.output<typeof StoredCategory>;
+
+/** A deleted post, kept for a while so that deleting can be undone. */
+export const DeletedPost = z.object({ post: StoredPost, deletedAt: Moment, deletedBy: z.string() });
+export type DeletedPost = z.output<typeof DeletedPost>;
 
 /** What the public reads and staff publish: the file `content.json`. */
 export const Content = z.object({
@@ -33,16 +56,17 @@ export const Content = z.object({
   site: SiteSettings,
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
-  testimonials: z.array(Testimonial),
+  testimonials: z.array(StaffTestimonial),
+  trash: z._default(z.array(DeletedPost), []),
 });
 export type Content = z.output<typeof Content>;
 
 /** A lead: what a visitor sent, and where it stands. */
 export const Enquiry = z.object({
   id: z.string(),
-  kind: z.enum(['audit', 'contact', 'comment']),
+  kind: EnquiryKind,
   receivedAt: Moment,
-  status: z.enum(['new', 'replied', 'closed']),
+  status: EnquiryStatus,
   name: z.string(),
   email: z.string(),
   phone: z.optional(z.string()),
@@ -54,6 +78,13 @@ export const Enquiry = z.object({
   submissionKey: z.optional(z.string()),
   /** It looks machine-made: kept apart for staff, and never dropped. */
   suspect: z.optional(z.boolean()),
+  /** When a member of staff first opened it, and when it was first marked as replied. */
+  readAt: z.optional(Moment),
+  repliedAt: z.optional(Moment),
+  /** The staff's own words about it. */
+  note: z.optional(z.string()),
+  /** The mail that tells the coach of it: the outbox is kept with the lead. Absent where no mail is due. */
+  mail: z.optional(Delivery),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -65,6 +96,8 @@ export const StoredAccount = z.object({
   /** A pending account waits for an admin's approval and has no role (decision 6). */
   state: z.enum(['pending', 'active', 'disabled']),
   role: z.nullable(Role),
+  createdAt: z.optional(Moment),
+  lastLoginAt: z.optional(Moment),
 });
 export type StoredAccount = z.output<typeof StoredAccount>;
 
@@ -74,8 +107,25 @@ export const StoredSession = z.object({
   accountId: z.string(),
   createdAt: Moment,
   seenAt: Moment,
+  /** Fingerprint of the address it was opened from: logins from there are not slowed by strangers' failures. */
+  from: z.optional(z.string()),
 });
 export type StoredSession = z.output<typeof StoredSession>;
+
+/** A link that works once: it makes the first admin, or sets an account's password. */
+export const OneTimeLink = z.object({
+  /** One-way fingerprint of the secret in the link. */
+  fingerprint: z.string(),
+  kind: z.enum(['set-up', 'reset']),
+  /** The account of a reset link. */
+  accountId: z.nullable(z.string()),
+  expiresAt: Moment,
+});
+export type OneTimeLink = z.output<typeof OneTimeLink>;
+
+/** Logins that were tried in vain, under a fingerprint of the account or of the address they came from. */
+export const LoginAttempts = z.object({ key: z.string(), times: z.array(Moment) });
+export type LoginAttempts = z.output<typeof LoginAttempts>;
 
 export const Subscriber = z.object({
   id: z.string(),
@@ -93,6 +143,8 @@ export const People = z.object({
   subscribers: z._default(z.array(Subscriber), []),
   accounts: z.array(StoredAccount),
   sessions: z.array(StoredSession),
+  links: z._default(z.array(OneTimeLink), []),
+  loginAttempts: z._default(z.array(LoginAttempts), []),
 });
 export type People = z.output<typeof People>;
 
@@ -103,4 +155,6 @@ export const nobody = (): People => ({
   subscribers: [],
   accounts: [],
   sessions: [],
+  links: [],
+  loginAttempts: [],
 });

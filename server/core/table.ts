@@ -1,11 +1,21 @@
 import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { joiningEndpoints } from './accounts/joining.ts';
+import { categoryEndpoints } from './categories/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
+import { inboxEndpoints } from './inbox/endpoints.ts';
+import { overviewEndpoints } from './overview/endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
+import { staffPostEndpoints } from './posts/staff-endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { settingsEndpoints } from './site/staff-endpoints.ts';
+import { subscriberEndpoints } from './subscribers/endpoints.ts';
 import { testimonialEndpoints } from './testimonials/endpoints.ts';
+import { staffTestimonialEndpoints } from './testimonials/staff-endpoints.ts';
+import { transferEndpoints } from './transfer/endpoints.ts';
+import { userEndpoints } from './users/endpoints.ts';
 
 /** Every endpoint of the API. Client types, access checks and the OpenAPI document all come from here. */
 export const table = [
@@ -17,5 +27,15 @@ export const table = [
   ...siteEndpoints,
   ...pictureEndpoints,
   ...accountEndpoints,
+  ...joiningEndpoints,
+  ...userEndpoints,
+  ...staffPostEndpoints,
+  ...categoryEndpoints,
+  ...staffTestimonialEndpoints,
+  ...inboxEndpoints,
+  ...subscriberEndpoints,
+  ...settingsEndpoints,
+  ...transferEndpoints,
+  ...overviewEndpoints,
 ] as const;
 export type Table = typeof table;

@@ -5,6 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 /** Mail of a host without a mail server: the inbox alone serves (decision 10). */
 export const noMail: AnnouncingMail = {
+  isOn: false,
   announce: () => undefined,
   settled: () => Promise.resolve(),
 };
@@ -39,6 +40,7 @@ export function announcingMail(
   }
 
   return {
+    isOn: true,
     announce(enquiry) {
       const delivery = deliver(enquiry).finally(() => underWay.delete(delivery));
       underWay.add(delivery);

@@ -24,7 +24,7 @@ export function openPages(
   const ports = plainPorts({
     people,
     ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
-    mail: { announce: (enquiry) => void announced.push(enquiry) },
+    mail: { isOn: false, announce: (enquiry) => void announced.push(enquiry) },
     ...given,
   });
   const pages: Respond = makePages({

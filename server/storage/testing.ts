@@ -67,7 +67,8 @@ const content = (): Content => ({
   },
   categories: [],
   posts: [],
-  testimonials: [{ id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5 }],
+  testimonials: [{ id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false }],
+  trash: [],
 });
 
 export const lead = (id: string): Enquiry => ({

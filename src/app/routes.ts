@@ -1,6 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import type { CallApi } from '../api/client.ts';
 import {
   aboutQuery,
   categoriesQuery,
@@ -13,38 +11,10 @@ import {
   termOf,
   testimonialsQuery,
 } from '../api/queries.ts';
-import type { Role } from '../contract/account.ts';
-import { lazyComponent, type LazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
-
-/** A query to fetch before its page is shown. Which data it yields is the page's business. */
-export interface Prefetch {
-  queryKey: QueryKey;
-}
-
-/** The states in which a screen can be seen; each must have its story. */
-export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'forbidden';
-
-/** Where a reader is: the values of a path's parameters and the query of the address. */
-export interface Place {
-  params: PageProps['params'];
-  search: URLSearchParams;
-}
-
-/** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
-export interface Route {
-  path: string;
-  Page: LazyComponent<PageProps>;
-  /** The page's source file, by which the build's manifest names its code. */
-  file: string;
-  access: 'public' | readonly Role[];
-  /** The HTTP status of the page when all goes well. */
-  status: number;
-  states: readonly ScreenState[];
-  /** An address of this route that exists in the starting content, for screenshots and checks. */
-  example: string;
-  prefetch(call: CallApi, place: Place): Prefetch[];
-}
+import type { Route } from './route.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 const home: Route = {
   path: '/',
@@ -185,6 +155,7 @@ export const routes: readonly Route[] = [
   about,
   contact,
   blog,
+  ...staffRoutes,
   blogSearch,
   blogCategory,
   post,

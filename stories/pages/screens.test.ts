@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { routes, type Route, type ScreenState } from '../../src/app/routes.ts';
+import type { Route, ScreenState } from '../../src/app/route.ts';
+import { routes } from '../../src/app/routes.ts';
 import { storiesIn } from '../titles.ts';
 
 /** What the story of each state is called, so that nobody has to guess where to look. */
@@ -12,6 +13,7 @@ const titleOf: Record<ScreenState, string> = {
   empty: 'Empty',
   'not-found': 'NotFound',
   forbidden: 'Forbidden',
+  conflict: 'Conflict',
 };
 
 /** `pages/public/blog-search-page.tsx` has its stories in `blog-search.stories.tsx`. */

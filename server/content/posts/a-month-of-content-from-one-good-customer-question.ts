@@ -1,7 +1,7 @@
-import type { StoredPost } from '../../core/state.ts';
+import type { WrittenPost } from '../../core/state.ts';
 import { asPostImage, covers } from '../pictures.ts';
 
-export const contentFromOneQuestion: StoredPost = {
+export const contentFromOneQuestion: WrittenPost = {
   id: 'post-one-question',
   slug: 'a-month-of-content-from-one-good-customer-question',
   title: 'A month of content from one good customer question',

@@ -1,7 +1,7 @@
-import type { StoredPost } from '../../core/state.ts';
+import type { WrittenPost } from '../../core/state.ts';
 import { asPostImage, covers } from '../pictures.ts';
 
-export const slowSiteInSeason: StoredPost = {
+export const slowSiteInSeason: WrittenPost = {
   id: 'post-slow-site',
   slug: 'a-slow-site-costs-more-in-season',
   title: 'A slow site costs more in season',

@@ -1,7 +1,7 @@
-import type { StoredPost } from '../../core/state.ts';
+import type { WrittenPost } from '../../core/state.ts';
 import { asPostImage, covers } from '../pictures.ts';
 
-export const fourNumbers: StoredPost = {
+export const fourNumbers: WrittenPost = {
   id: 'post-four-numbers',
   slug: 'four-numbers-worth-checking-every-monday',
   title: 'Four numbers worth checking every Monday',

@@ -1,7 +1,7 @@
-import type { StoredPost } from '../../core/state.ts';
+import type { WrittenPost } from '../../core/state.ts';
 import { asPostImage, covers } from '../pictures.ts';
 
-export const nearMe: StoredPost = {
+export const nearMe: WrittenPost = {
   id: 'post-near-me',
   slug: 'how-to-show-up-when-someone-searches-near-me',
   title: 'How to show up when someone searches “near me”',

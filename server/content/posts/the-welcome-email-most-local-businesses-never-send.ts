@@ -1,7 +1,7 @@
-import type { StoredPost } from '../../core/state.ts';
+import type { WrittenPost } from '../../core/state.ts';
 import { asPostImage, covers } from '../pictures.ts';
 
-export const welcomeEmail: StoredPost = {
+export const welcomeEmail: WrittenPost = {
   id: 'post-welcome',
   slug: 'the-welcome-email-most-local-businesses-never-send',
   title: 'The welcome email most local businesses never send',

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Largest request body, in bytes. */
+/** Largest request body of a row that names no other, in bytes. */
 export const BODY_LIMIT = 100_000;
 
 const tooLarge = () =>
@@ -8,26 +8,26 @@ const tooLarge = () =>
     headers: { connection: 'close' },
   });
 
-/** Reads a text body within the limit. Refuses with 413. */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+/** Reads a text body within a limit in bytes. Refuses with 413. */
+export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > BODY_LIMIT) throw tooLarge();
+    if (size > limit) throw tooLarge();
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** Reads a JSON body within the limit. Refuses with 413, 415 or 400. */
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads a JSON body within a limit in bytes. Refuses with 413, 415 or 400. */
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'Send the data as JSON.');
-  const text = await readText(request);
+  const text = await readText(request, limit);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -56,6 +56,8 @@ export interface Endpoint<
   limit?: Limit;
   query?: Query;
   body?: Body;
+  /** Largest body it takes, in bytes, where that is not the usual one. */
+  bodyLimit?: number;
   /** What goes out; fields that it does not name are stripped. */
   result?: Result;
   /** Status of success: 200, or 204 without a result. */

@@ -76,7 +76,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     checkLimit(row, ports.limits, session.address);
     const result: unknown = await row.handle({
       params,
-      body: await parseInput(row.body, row.body && (await readJson(request))),
+      body: await parseInput(row.body, row.body && (await readJson(request, row.bodyLimit))),
       query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
       account,
       session,

@@ -33,6 +33,7 @@ export function describeApi(name: string, mount: Mount): void {
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
         report: (error) => void reports.push(error),
         mail: {
+          isOn: true,
           announce(enquiry) {
             const wasKept = host.kept().people.enquiries.some(({ id }) => id === enquiry.id);
             announced.push({ enquiry, wasKept });

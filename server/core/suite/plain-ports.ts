@@ -11,7 +11,7 @@ export const plainPorts = (given: Partial<Ports> = {}): Ports => ({
   content: storeInMemory(seedContent()),
   people: storeInMemory(nobody()),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
-  mail: { announce: () => undefined },
+  mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },
   clock: { now: () => NOW },
   ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },

@@ -1,6 +1,6 @@
 import { startingContent } from '../../content/starting-content.ts';
 import type { Passwords } from '../ports.ts';
-import { nobody, type Content, type People, type StoredPost } from '../state.ts';
+import { neverChanged, nobody, type Content, type People, type StoredPost } from '../state.ts';
 
 /** The moment at which every case starts. */
 export const NOW = new Date('2025-06-02T15:00:00.000Z');
@@ -35,7 +35,7 @@ export async function seedPeople(passwords: Passwords): Promise<People> {
 
 function post(change: Partial<StoredPost> & Pick<StoredPost, 'id'>): StoredPost {
   const createdAt = change.createdAt ?? NOW.toISOString();
-  return {
+  const written = neverChanged({
     slug: change.id,
     title: `Title of ${change.id}`,
     excerpt: `Excerpt of ${change.id}.`,
@@ -47,7 +47,8 @@ function post(change: Partial<StoredPost> & Pick<StoredPost, 'id'>): StoredPost 
     createdAt,
     publishAt: createdAt,
     ...change,
-  };
+  });
+  return { ...written, ...change };
 }
 
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY).toISOString();

@@ -1,0 +1,62 @@
+import { AccountAnswer } from '../../../src/contract/account.ts';
+import {
+  LinkAnswer,
+  LinkInput,
+  PasswordChange,
+  RegistrationInput,
+  RegistrationReceipt,
+  ResetInput,
+  SetUpInput,
+} from '../../../src/contract/user.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { notYet } from '../not-yet.ts';
+
+export const joiningEndpoints = [
+  endpoint('POST /api/auth/register', {
+    summary: 'Ask for an account, which an admin has to approve',
+    access: 'public',
+    limit: { calls: 5, seconds: 600 },
+    body: RegistrationInput,
+    result: RegistrationReceipt,
+    status: 201,
+    handle: notYet,
+  }),
+  endpoint('POST /api/auth/link', {
+    summary: 'What a one-time link is for, and whether it still works',
+    access: 'public',
+    limit: { calls: 20, seconds: 600 },
+    body: LinkInput,
+    result: LinkAnswer,
+    handle: notYet,
+  }),
+  endpoint('POST /api/auth/set-up', {
+    summary: 'Make the first admin with the one-time set-up link, and log in',
+    access: 'public',
+    limit: { calls: 10, seconds: 600 },
+    body: SetUpInput,
+    result: AccountAnswer,
+    status: 201,
+    handle: notYet,
+  }),
+  endpoint('POST /api/auth/reset-password', {
+    summary: 'Set a password with a one-time reset link, and log in',
+    access: 'public',
+    limit: { calls: 10, seconds: 600 },
+    body: ResetInput,
+    result: AccountAnswer,
+    handle: notYet,
+  }),
+  endpoint('PUT /api/auth/password', {
+    summary: 'Change the own password; every other session of the account ends',
+    access: 'account',
+    limit: { calls: 10, seconds: 600 },
+    body: PasswordChange,
+    result: AccountAnswer,
+    handle: notYet,
+  }),
+  endpoint('DELETE /api/auth/sessions', {
+    summary: 'Log out everywhere',
+    access: 'account',
+    handle: notYet,
+  }),
+] as const;

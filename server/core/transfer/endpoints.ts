@@ -1,0 +1,20 @@
+import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { notYet } from '../not-yet.ts';
+
+export const transferEndpoints = [
+  endpoint('GET /api/admin/export', {
+    summary: 'The content of the site as a file',
+    access: ['admin', 'editor'],
+    result: ContentFile,
+    handle: notYet,
+  }),
+  endpoint('POST /api/admin/import', {
+    summary: 'Bring in the content of a file, or say what that would change',
+    access: ['admin'],
+    body: ImportInput,
+    bodyLimit: 20_000_000,
+    result: ImportReport,
+    handle: notYet,
+  }),
+] as const;

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Arguments, CallApi } from './client.ts';
+
+/**
+ * What staff work on changes under their hands, by other staff and by visitors: asked for anew whenever a screen opens
+ * or the window is looked at again. Everything begins with `staff`, so that a logout forgets it in one go.
+ */
+const current = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+export const overviewQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'overview'],
+    queryFn: ({ signal }) => call('GET /api/admin/overview', { signal }),
+    ...current,
+  });
+
+export const unreadQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'inbox', 'unread'],
+    queryFn: ({ signal }) => call('GET /api/admin/inbox/unread', { signal }),
+    ...current,
+  });
+
+export const inboxQuery = (call: CallApi, query: Arguments<'GET /api/admin/inbox'>['query'] = {}) =>
+  queryOptions({
+    queryKey: ['staff', 'inbox', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/admin/inbox', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...current,
+  });
+
+export const enquiryQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'inbox', 'item', id],
+    queryFn: ({ signal }) => call('GET /api/admin/inbox/items/{id}', { params: { id }, signal }),
+    ...current,
+  });
+
+export const subscribersQuery = (
+  call: CallApi,
+  query: Arguments<'GET /api/admin/subscribers'>['query'] = {},
+) =>
+  queryOptions({
+    queryKey: ['staff', 'subscribers', query],
+    queryFn: ({ signal }) => call('GET /api/admin/subscribers', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...current,
+  });
+
+export const staffPostsQuery = (call: CallApi, query: Arguments<'GET /api/admin/posts'>['query'] = {}) =>
+  queryOptions({
+    queryKey: ['staff', 'posts', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/admin/posts', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...current,
+  });
+
+/** Never asked for again on its own: an editor must not change under the hands of who writes in it. */
+export const staffPostQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'posts', 'post', id],
+    queryFn: ({ signal }) => call('GET /api/admin/posts/{id}', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const staffCategoriesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'categories'],
+    queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
+    ...current,
+  });
+
+export const staffTestimonialsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'testimonials'],
+    queryFn: ({ signal }) => call('GET /api/admin/testimonials', { signal }),
+    ...current,
+  });
+
+export const usersQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'users'],
+    queryFn: ({ signal }) => call('GET /api/admin/users', { signal }),
+    ...current,
+  });

@@ -1,0 +1,34 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { CallApi } from '../api/client.ts';
+import type { Role } from '../contract/account.ts';
+import type { LazyComponent } from '../lib/lazy-component.ts';
+import type { PageProps } from '../lib/page-props.ts';
+
+/** A query to fetch before its page is shown. Which data it yields is the page's business. */
+export interface Prefetch {
+  queryKey: QueryKey;
+}
+
+/** The states in which a screen can be seen; each must have its story. */
+export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'forbidden' | 'conflict';
+
+/** Where a reader is: the values of a path's parameters and the query of the address. */
+export interface Place {
+  params: PageProps['params'];
+  search: URLSearchParams;
+}
+
+/** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
+export interface Route {
+  path: string;
+  Page: LazyComponent<PageProps>;
+  /** The page's source file, by which the build's manifest names its code. */
+  file: string;
+  access: 'public' | readonly Role[];
+  /** The HTTP status of the page when all goes well. */
+  status: number;
+  states: readonly ScreenState[];
+  /** An address of this route that exists in the starting content, for screenshots and checks. */
+  example: string;
+  prefetch(call: CallApi, place: Place): Prefetch[];
+}

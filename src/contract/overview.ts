@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Moment } from './fields.ts';
+import { InboxItem } from './inbox.ts';
+import { StaffPostSummary } from './staff-post.ts';
+
+/** What waits for whom today. Parts that a role may not open are `null`. */
+export const Overview = z.object({
+  /** The server's clock. */
+  now: Moment,
+  inbox: z.object({
+    /** Enquiries nobody has answered yet, suspects apart. */
+    waiting: z.int(),
+    /** Of those: the promised 24 hours are over. */
+    overdue: z.int(),
+    unread: z.int(),
+    suspects: z.int(),
+    /** The five whose time runs out first. */
+    next: z.array(InboxItem),
+  }),
+  mail: z.object({
+    /** Whether this host sends mail at all. */
+    isOn: z.boolean(),
+    waiting: z.int(),
+    failed: z.int(),
+  }),
+  posts: z.object({
+    drafts: z.int(),
+    published: z.int(),
+    scheduled: z.int(),
+    /** The next three to appear. */
+    next: z.array(StaffPostSummary),
+  }),
+  users: z.nullable(z.object({ pending: z.int() })),
+  subscribers: z.nullable(z.object({ total: z.int(), lastWeek: z.int() })),
+});
+export type Overview = z.output<typeof Overview>;

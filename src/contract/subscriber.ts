@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Moment } from './fields.ts';
+
+/** An address of the newsletter. */
+export const SubscriberRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  subscribedAt: Moment,
+  suspect: z.boolean(),
+});
+export type SubscriberRow = z.output<typeof SubscriberRow>;
+
+export const SUBSCRIBERS_PER_PAGE = 50;
+const PAGE = 'The page must be a whole number from 1.';
+
+export const SubscriberQuery = z.object({
+  page: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
+  suspects: z._default(z.enum(['only', 'without']), 'without'),
+});
+export type SubscriberQuery = z.output<typeof SubscriberQuery>;
+
+/** A page of subscribers, newest first. */
+export const SubscriberPage = z.object({
+  subscribers: z.array(SubscriberRow),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  /** How many addresses are kept apart because a machine seems to have sent them. */
+  suspects: z.int(),
+});
+export type SubscriberPage = z.output<typeof SubscriberPage>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Moment, Slug } from './fields.ts';
+import { ImageUrl } from './post.ts';
+import { SettingsInput } from './settings.ts';
+import { BODY_MAX } from './staff-post.ts';
+import { TestimonialInput } from './staff-testimonial.ts';
+
+/** Raised whenever the file changes shape. */
+export const TRANSFER_VERSION = 1;
+
+const Id = z.string().check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
+
+export const TransferredPost = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  excerpt: z.string().check(z.maxLength(500)),
+  categoryId: Id,
+  imageUrl: z.union([z.literal(''), ImageUrl]),
+  imageAlt: z.string().check(z.maxLength(300)),
+  imageCredit: z.string().check(z.maxLength(200)),
+  content: z.string().check(z.maxLength(BODY_MAX)),
+  createdAt: Moment,
+  publishAt: z.nullable(Moment),
+  formerSlugs: z._default(z.array(Slug).check(z.maxLength(50)), []),
+});
+export type TransferredPost = z.output<typeof TransferredPost>;
+
+/** The site's content as a file (decision 2): what the public reads and staff write, and nothing about people. */
+export const ContentFile = z.object({
+  format: z.literal('marketing-coach-content', 'This is not a content file of this site.'),
+  version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
+  exportedAt: Moment,
+  site: SettingsInput,
+  categories: z.array(
+    z.object({ id: Id, name: z.string().check(z.minLength(1), z.maxLength(60)), slug: Slug }),
+  ),
+  posts: z.array(TransferredPost),
+  testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
+});
+export type ContentFile = z.output<typeof ContentFile>;
+
+export const ImportInput = z.object({
+  file: ContentFile,
+  /** Only says what would happen. */
+  dryRun: z._default(z.boolean(), true),
+  /** Also removes posts, categories and testimonials that the file does not hold. */
+  removeOthers: z._default(z.boolean(), false),
+});
+export type ImportInput = z.output<typeof ImportInput>;
+
+const ImportLine = z.object({
+  kind: z.enum(['settings', 'category', 'post', 'testimonial']),
+  /** Its title or name. */
+  name: z.string(),
+  /** What differs, by the field's name; for `changed` lines. */
+  fields: z.optional(z.array(z.string())),
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
+/** What an import would do, or has done. */
+export const ImportReport = z.object({
+  dryRun: z.boolean(),
+  added: z.array(ImportLine),
+  changed: z.array(ImportLine),
+  removed: z.array(ImportLine),
+  /** In the file and here, and equal. */
+  equal: z.int(),
+  /** Here and not in the file, and left alone. */
+  leftAlone: z.array(ImportLine),
+});
+export type ImportReport = z.output<typeof ImportReport>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Role } from './account.ts';
+import { Email, Moment, PersonName } from './fields.ts';
+
+export const PASSWORD_MIN = 12;
+
+/** A password that is being chosen. Common ones are refused by the server on top of this. */
+export const NewPassword = z
+  .string(`Use at least ${PASSWORD_MIN} characters.`)
+  .check(
+    z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`),
+    z.maxLength(200, 'That password is too long.'),
+  );
+
+/** Asks for an account, which an admin has to approve (decision 6). */
+export const RegistrationInput = z.object({ name: PersonName, email: Email, password: NewPassword });
+export type RegistrationInput = z.output<typeof RegistrationInput>;
+/** The same whether the address has an account already or not. */
+export const RegistrationReceipt = z.object({ success: z.literal(true) });
+
+const LinkToken = z
+  .string('This link is incomplete.')
+  .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is damaged.'));
+
+/** What a one-time link is for. */
+export const LinkInput = z.object({ token: LinkToken });
+export const LinkAnswer = z.object({
+  kind: z.enum(['set-up', 'reset']),
+  /** Whose password a reset link sets; empty for a set-up link. */
+  email: z.string(),
+  expiresAt: Moment,
+});
+export type LinkAnswer = z.output<typeof LinkAnswer>;
+
+/** Makes the first admin, with the one-time set-up link. */
+export const SetUpInput = z.extend(RegistrationInput, { token: LinkToken });
+/** Sets a password with a one-time reset link. */
+export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
+
+export const PasswordChange = z.object({
+  current: z
+    .string('Please enter your current password.')
+    .check(
+      z.minLength(1, 'Please enter your current password.'),
+      z.maxLength(200, 'That password is too long.'),
+    ),
+  password: NewPassword,
+});
+
+/** An account as admins see it. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['pending', 'active', 'disabled']),
+  role: z.nullable(Role),
+  /** `null` for accounts from before this was written down. */
+  createdAt: z.nullable(Moment),
+  lastLoginAt: z.nullable(Moment),
+  /** Browsers in which the account is logged in. */
+  sessions: z.int(),
+  /** The only active admin can be neither deleted, nor disabled, nor made an editor. */
+  isLastAdmin: z.boolean(),
+});
+export type User = z.output<typeof User>;
+export const UserList = z.object({ users: z.array(User) });
+export const UserAnswer = z.object({ user: User });
+
+/** Approves (active, with a role), changes a role, disables or enables. Ends the account's sessions. */
+export const UserChange = z.object({
+  state: z.optional(z.enum(['active', 'disabled'], 'An account can be made active or disabled.')),
+  role: z.optional(z.enum(Role.options, 'Choose a role.')),
+});
+export type UserChange = z.output<typeof UserChange>;
+
+/** A one-time link that sets an account's password; to be handed to its owner. */
+export const ResetLink = z.object({
+  /** Path and fragment, such as `/reset-password#…`; the secret stands behind the # so that no log ever holds it. */
+  path: z.string(),
+  expiresAt: Moment,
+});
+export type ResetLink = z.output<typeof ResetLink>;

@@ -1,0 +1,5 @@
+import { PageHead } from '../../features/layout/page-head.tsx';
+
+export function BlogAdminPage() {
+  return <PageHead title="BlogAdmin" description="BlogAdmin" path="/blog/admin" noindex />;
+}
