@@ -1,18 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import { addresses } from '../../.ci/addresses.ts';
 import { expect, test } from '../../.ci/journey.ts';
-import { routes } from './routes.ts';
-
-/** Every public page, and what an address without a record is answered with. */
-const addresses = [
-  ...routes.filter(({ access }) => access === 'public').map(({ example }) => example),
-  '/contact?tab=audit',
-  '/services/none',
-  '/blog/none',
-  '/blog/category/none',
-  '/blog/search?q=nothing-like-it',
-];
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 export type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'>;
+
+/** Whoever comes by Tab sees the whole field: by itself the browser only shows the line to write in. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+}
 
 /** A text of several lines with its label and messages. `className` places the field; the rest goes to the control. */
 export function TextArea({
@@ -16,7 +21,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <Field {...{ label, id, help, error, optional, className, describedBy }}>
-      {(attributes) => <textarea {...textarea} {...attributes} className="input" />}
+      {(attributes) => <textarea onKeyUp={showWhole} {...textarea} {...attributes} className="input" />}
     </Field>
   );
 }

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router-dom';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ArticleBody } from '../../src/features/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
 import { PostImage } from '../../src/features/blog/post-image.tsx';
 import { PostNeighbours } from '../../src/features/blog/post-neighbours.tsx';
+import { hydrate } from '../ui/hydrate.ts';
 import { app, withApp } from '../with-app.tsx';
 
 const content = `
@@ -93,6 +94,45 @@ export const BrokenImage = meta.story({
   render: () => <PostImage post={{ ...image, imageUrl: '/covers/gone.svg', imageCredit: '' }} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', DEFAULT_COVER));
+  },
+});
+
+export const BrokenPictureInTheText = meta.story({
+  args: { content: '<img src="/covers/gone.svg" width="800" height="500" alt="A tide curve"><p>So far.</p>' },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: 'A tide curve' });
+    await waitFor(() => expect(picture).toHaveAttribute('src', DEFAULT_COVER));
+    // A default picture that is broken as well must not be asked for again and again.
+    const changed = fn();
+    const observer = new MutationObserver(changed);
+    observer.observe(picture, { attributes: true });
+    await fireEvent.error(picture);
+    observer.takeRecords().forEach(changed);
+    await expect(changed).not.toHaveBeenCalled();
+    observer.disconnect();
+  },
+});
+
+/** Its error went unheard. A picture that the reader has not come to yet is not broken. */
+export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
+  render: () => <div data-testid="page" />,
+  play: async ({ canvas }) => {
+    const page = await canvas.findByTestId('page');
+    const picture = (name: string) => canvas.getByRole<HTMLImageElement>('img', { name });
+    const { repairs, unmount } = await hydrate(
+      page,
+      <MemoryRouter>
+        <ArticleBody
+          content={`<img src="data:image/png;base64,broken" alt="A tide curve">
+            <div style="height: 9000px"></div><img src="/covers/analytics.svg" alt="Further down">`}
+        />
+      </MemoryRouter>,
+      () => waitFor(() => expect(picture('A tide curve')).toMatchObject({ complete: true, naturalWidth: 0 })),
+    );
+    await waitFor(() => expect(picture('A tide curve')).toHaveAttribute('src', DEFAULT_COVER));
+    await expect(picture('Further down')).toHaveAttribute('src', '/covers/analytics.svg');
+    await expect(repairs).toEqual([]);
+    unmount();
   },
 });
 

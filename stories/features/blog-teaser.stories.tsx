@@ -6,10 +6,13 @@ import { BlogTeaser } from '../../src/features/blog/blog-teaser.tsx';
 import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
+const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] =>
+  posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+
 /** Changes the newest post, which is the first one on show. */
 const changeNewest = (content: MemoryHost['content'], change: { createdAt?: string; imageUrl?: string }) =>
   content.update(({ posts }) => {
-    const [newest] = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const [newest] = newestFirst(posts);
     if (newest) Object.assign(newest, change);
   });
 
@@ -28,7 +31,8 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, ...context }) => {
+    const newest = newestFirst(hostOf(context).content.read().posts).slice(0, 3);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     const [title] = canvas.getAllByRole('heading', { level: 3 });
     await expect(title).toHaveTextContent('How to show up when someone searches “near me”');
@@ -37,7 +41,19 @@ export const Data = meta.story({
       expect.stringMatching(/^\/blog\/[a-z0-9-]+$/),
     );
     await expect(canvas.getAllByText('Read more')).toHaveLength(3);
+    for (const { excerpt } of newest) await expect(canvas.getByText(excerpt)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('article img')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog/category/seo');
+  },
+});
+
+export const ThreeColumns = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    const places = canvas.getAllByRole('article').map((article) => article.getBoundingClientRect());
+    await expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    await expect(new Set(places.map(({ left }) => left)).size).toBe(3);
   },
 });
 

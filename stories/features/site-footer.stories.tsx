@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { SiteFooter } from '../../src/features/layout/site-footer.tsx';
-import { withApp } from '../with-app.tsx';
+import { app, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Features/Site footer',
@@ -51,6 +51,25 @@ export const Visitor = meta.story({
     await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
     await expect(canvas.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
     await expect(canvas.getByText('© 2025 SWFL Marketing Coach')).toBeVisible();
+  },
+});
+
+export const OtherContactDetails = meta.story({
+  name: 'The contact details are those of the site settings',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        Object.assign(site.contact, {
+          phone: '(239) 555-0199',
+          email: 'ask@example.com',
+          location: 'Naples',
+        });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '(239) 555-0199' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ask@example.com' })).toBeVisible();
+    await expect(canvas.getByText('Naples')).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { TestimonialsCarousel } from '../../src/features/testimonials/testimonials-carousel.tsx';
+import { initials } from '../../src/ui/initials.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const rateFirst = (content: MemoryHost['content'], rating: number) =>
@@ -25,12 +26,17 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, ...context }) => {
     const carousel = await canvas.findByRole('group', { name: 'Testimonials' });
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
     await expect(canvas.getAllByRole('figure', { name: / of 5$/ })).toHaveLength(1);
     await expect(canvas.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    const [first] = hostOf(context).content.read().testimonials;
+    await expect(canvas.getByText(`“${first?.quote ?? ''}”`)).toBeVisible();
+    await expect(canvas.getByText(first?.name ?? '')).toBeVisible();
+    await expect(canvas.getByText(initials(first?.name ?? ''))).toBeVisible();
     await expect(canvas.getByText('Harbor Bakery (sample)')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Go to testimonial/ })).toHaveLength(5);
   },
 });
 

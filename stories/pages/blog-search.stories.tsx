@@ -53,6 +53,16 @@ export const SearchesAgain = meta.story({
   },
 });
 
+export const FindsACategory = meta.story({
+  name: 'The term may be that of a category',
+  parameters: app({ path: '/blog/search?q=ANALYTICS' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Found 1 result/ });
+    const article = within(canvas.getByRole('article'));
+    await expect(marksIn(article.getByRole('link', { name: 'Analytics' }))).toEqual(['Analytics']);
+  },
+});
+
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog/search?q=marketing&page=2', host: { content: demoContent() } }),
   play: async ({ canvas }) => {

@@ -45,6 +45,16 @@ export const Data = meta.story({
   },
 });
 
+export const Sidebar = meta.story({
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('complementary', { name: 'Blog sidebar' }));
+    await expect(sidebar.getByRole('searchbox', { name: 'Search the blog' })).toBeVisible();
+    const categories = within(sidebar.getByRole('region', { name: 'Categories' }));
+    await waitFor(() => expect(categories.getAllByRole('link')).toHaveLength(6));
+    await expect(sidebar.getByRole('region', { name: 'Subscribe' })).toBeVisible();
+  },
+});
+
 export const Metadata = meta.story({
   name: 'What search engines and feed readers are told',
   parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),

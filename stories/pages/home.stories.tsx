@@ -137,7 +137,7 @@ export const Staff = meta.story({
 });
 
 export const Demo = meta.story({
-  parameters: app({ demo: { reset: () => Promise.resolve() } }),
+  parameters: app({ demo: { accounts: [], reset: () => Promise.resolve() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('complementary', { name: 'Demo' })).toBeVisible();
   },

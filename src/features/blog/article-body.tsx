@@ -1,11 +1,15 @@
 import { memo, useMemo, useRef } from 'react';
 import { articleHtml } from './article-html.ts';
+import { useArticleImages } from './article-images.ts';
 import { useArticleLinks } from './article-links.ts';
 
 /** An article's text. Takes its HTML, which the core cleans whenever it is written. */
 export const ArticleBody = memo(function ArticleBody({ content }: { content: string }) {
   const element = useRef<HTMLDivElement>(null);
   useArticleLinks(element);
+  const replaceBroken = useArticleImages(element);
   const html = useMemo(() => ({ __html: articleHtml(content) }), [content]);
-  return <div ref={element} className="prose" dangerouslySetInnerHTML={html} />;
+  return (
+    <div ref={element} className="prose" onErrorCapture={replaceBroken} dangerouslySetInnerHTML={html} />
+  );
 });

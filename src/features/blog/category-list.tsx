@@ -81,7 +81,7 @@ export function CategoryList({ current }: { current?: string | undefined }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1"
+      className="md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2"
     >
       <h2 id={headingId} className="text-xl">
         Categories

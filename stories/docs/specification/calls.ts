@@ -16,6 +16,10 @@ export const calls = [
     suite.enquiries('enquiries: a contact message is kept whole and answered with its id'),
   ),
   says(
+    'The error message of a contact message comes from the raised error.',
+    part.contactForm('RefusedByTheServer'),
+  ),
+  says(
     'POST /api/audit-request takes name, email, phone, website, message.',
     suite.enquiries('enquiries: an audit request is kept whole and answered with its id'),
   ),
@@ -53,6 +57,10 @@ export const calls = [
     test.photoCalls('names the status of a failed search and keeps the answer as the cause'),
   ),
   says(
+    'It gives success and data.photos[].',
+    suite.pictures('pictures: a search without a Pexels key answers from our own library'),
+  ),
+  says(
     'The chosen image is the large size, else medium.',
     test.photoCalls('sends the large picture with its description and credit'),
     test.photoCalls(
@@ -73,22 +81,35 @@ export const errors = [
     part.contactForm('RefusedByTheServer'),
     part.contactForm('NoAnswer'),
   ),
-  says("Contact success: 'Message Sent!'", part.contactForm('Success')),
+  says(
+    "Contact success: 'Message Sent! - Thank you for reaching out. I'll get back to you as soon as possible.'",
+    part.contactForm('Success'),
+  ),
   says(
     "Audit failure: toast 'Error' with the message, or 'There was a problem submitting your request. Please try again.'",
     part.auditForm('RefusedByTheServer'),
+    part.auditForm('NoAnswer'),
     journey.homeLive('the form says so, keeps what was typed, and works again afterwards'),
   ),
   says(
-    "Audit success: 'Success!'",
+    "Audit success: 'Success! - Your audit request has been submitted. We'll be in touch soon!'",
     part.auditForm('Success'),
     journey.home('a visitor asks for the free audit from the hero'),
   ),
-  says("'No images found'", part.picker('NoneFound')),
-  says("'Error searching images'", part.picker('Error')),
-  says("'No image selected'", part.picker('NoneFound')),
-  says("'Error updating image'", part.picker('UpdateFailed')),
-  says("'Image updated'", part.picker('UsesTheSelectedImage')),
+  says("'No images found - Try a different search term or be more specific.'", part.picker('NoneFound')),
+  says(
+    "'Error searching images - There was an issue connecting to Pexels API. Please try again.'",
+    part.picker('Error'),
+  ),
+  says("'No image selected - Please select an image or search for images first.'", part.picker('NoneFound')),
+  says(
+    "'Error updating image - There was a problem updating the image. Please try again.'",
+    part.picker('UpdateFailed'),
+  ),
+  says(
+    "'Image updated - The blog post image has been updated successfully.'",
+    part.picker('UsesTheSelectedImage'),
+  ),
   says(
     "Subscribe failure: 'There was an error subscribing. Please try again.'",
     part.subscribeBox('Error'),
@@ -107,7 +128,12 @@ export const limits = [
     'Testimonial and blog list cache: 30 seconds.',
     test.queries('keeps testimonials and posts for 30 seconds and asks again on focus'),
   ),
-  says('Recent posts in sidebars: 3.', test.queries('asks for three recent posts'), page.post('Data')),
+  says(
+    'Recent posts in sidebars: 3.',
+    test.queries('asks for three recent posts'),
+    page.post('Data'),
+    page.search('Data'),
+  ),
   says(
     'Blog list skeleton cards: 6; category loading rows: 5.',
     page.blog('Loading'),

@@ -23,7 +23,8 @@ export const transitions = [
     part.carousel('WrapsAtBothEnds'),
     part.carousel('DotsJump'),
   ),
-  says('The picker opens with an automatic search using the post title.', part.picker('Results')),
+  says('The picker is closed at first.', part.picker('Closed')),
+  says('The picker opens with an automatic search using the post title.', part.picker('Searching')),
   says(
     "Selecting sends an update of the post's imageUrl; the page then shows it.",
     part.picker('UsesTheSelectedImage'),
@@ -40,6 +41,13 @@ export const transitions = [
     page.blog('Error'),
     page.blog('Empty'),
     page.blog('Data'),
+    page.post('Loading'),
+    page.post('LoadFailure'),
+    page.post('Empty'),
+    page.post('Data'),
+    page.service('Loading'),
+    page.service('Error'),
+    page.service('Data'),
   ),
   says(
     'At most one toast is visible; a new one replaces the older.',
@@ -75,9 +83,14 @@ export const validation = [
   says(
     "'Please enter a valid email address.'",
     part.contactForm('ChecksOnSubmit'),
+    part.auditForm('ChecksOnSubmit'),
     suite.validation('validation: an empty contact form gets every message, in the order of its fields'),
   ),
-  says("'Please enter a valid phone number.'", part.contactForm('ChecksOnSubmit')),
+  says(
+    "'Please enter a valid phone number.'",
+    part.contactForm('ChecksOnSubmit'),
+    part.auditForm('ChecksOnSubmit'),
+  ),
   says("'Message must be at least 10 characters.'", part.contactForm('ChecksOnSubmit')),
   says(
     "'Please enter a valid website URL.'",
@@ -93,6 +106,7 @@ export const validation = [
     part.auditForm('ThenChecksOnChange'),
     part.contactForm('ThenChecksOnChange'),
   ),
+  says('The field of a subscribe box is of email type and required.', part.subscribeBox('Idle')),
   says(
     "Subscribe: non-blank and with an at-sign, else 'Please enter a valid email address.'",
     part.subscribeBox('Invalid'),
@@ -103,7 +117,11 @@ export const validation = [
     part.subscribeBox('Subscribes'),
     flow.read('ReadAndSubscribe'),
   ),
+  says(
+    'The address is stored, so that the thank-you is true (decision 9).',
+    suite.subscriptions('subscriptions: an address is kept and thanked by name'),
+  ),
   says("'There was an error subscribing. Please try again.'", part.subscribeBox('Error')),
-  says('A blank search term is ignored.', part.sidebar('SearchForm')),
+  says('A blank search term is ignored.', page.search('SearchesAgain'), flow.search('SearchAndFindNothing')),
   says('The picker ignores a blank query.', part.picker('BlankTerm')),
 ];

@@ -18,10 +18,13 @@ export const screens = [
 ];
 
 export const headerAndFooter = [
-  says('The header has a brand link to /.', part.header('Visitor')),
+  says("The header has a brand link to / and a 'Get Free Audit' button.", part.header('Visitor')),
   says(
     "'Get Free Audit' goes to / first, then scrolls smoothly to the audit form and focuses the name field.",
     journey.home('the header leads to the form'),
+    test.scrollToForm(
+      'scrolls smoothly at once and focuses the name field after the delay, without another scroll',
+    ),
   ),
   says(
     'When logged in the header links Blog, Testimonials, Users and Logout, as far as the role may open them (decision 7).',
@@ -39,6 +42,7 @@ export const headerAndFooter = [
     'The footer has social links, quick links, six service links, contact details, privacy policy and terms of service.',
     part.footer('Visitor'),
   ),
+  says('Phone, email and location come from the site configuration.', part.footer('OtherContactDetails')),
   says(
     'The privacy-policy and terms-of-service links lead to pages (decision 15).',
     page.privacy('Data'),
@@ -52,11 +56,15 @@ export const headerAndFooter = [
   says(
     "The target of 'local-search' is an eighth service page that the home page does not list (decision 11).",
     suite.site('services: lists the seven in their order, and the one of the footer unlisted'),
+    page.service('LocalSearch'),
   ),
 ];
 
 export const homeParts = [
-  says('One testimonial at a time: initials, quote, name and company, five stars.', part.carousel('Data')),
+  says(
+    'One testimonial at a time: initials avatar, quote, name and company, five stars.',
+    part.carousel('Data'),
+  ),
   says(
     'Previous and next wrap at both ends.',
     part.carousel('WrapsAtBothEnds'),
@@ -69,6 +77,7 @@ export const homeParts = [
   says(
     "The teaser is a 3-column grid: image, title, excerpt, 'Read more' to /blog/{slug}; 'View All Resources' leads to /blog.",
     part.teaser('Data'),
+    part.teaser('ThreeColumns'),
     page.home('Data'),
   ),
   says("'Loading blog posts...'", part.teaser('Loading')),
@@ -78,19 +87,26 @@ export const homeParts = [
     'A broken image falls back to a default blog image.',
     part.teaser('BrokenImage'),
     part.article('BrokenImage'),
+    part.article('BrokenPictureInTheText'),
+    part.article('PictureInTheTextThatBrokeBeforeTheScripts'),
+    part.sidebar('BrokenImage'),
   ),
 ];
 
 export const companyPages = [
+  says(
+    'The slugs are website-optimization, seo-strategy, analytics-tracking, competitor-analysis, email-marketing, content-strategy, social-media.',
+    suite.site('services: lists the seven in their order, and the one of the footer unlisted'),
+  ),
   says(
     'A service page shows a back link to /#services, title, description, four benefits and why it matters.',
     page.service('Data'),
     suite.site('services: every one of them opens with four benefits'),
   ),
   says("'Get Started Today' leads to /contact.", page.service('Data')),
-  says('A service page has the audit-request form.', page.service('Data')),
+  says('A service page has the audit-request form.', page.service('Data'), page.service('RequestsAnAudit')),
   says(
-    "An unknown slug: 'Service Not Found' with a back button.",
+    "An unknown slug: 'Service Not Found - The service you're looking for doesn't exist or has been moved.' with a back button.",
     page.service('NotFound'),
     suite.site('services: an unknown one is not found'),
   ),
@@ -100,9 +116,12 @@ export const companyPages = [
     test.about('has the three badges and three stations, newest first'),
   ),
   says("'Schedule Your Free Consultation' leads to /contact.", page.about('Data')),
-  says('Contact: cards for phone and hours, email, location.', page.contact('Data')),
   says(
-    "Two tabs: 'Send a Message' (default) and 'Request Free Audit'.",
+    "Contact: cards for phone (Mon-Fri, 9am-5pm EST), email ('I'll respond within 24 hours') and location ('Serving all of SWFL').",
+    page.contact('Data'),
+  ),
+  says(
+    "Two tabs: 'Send a Message' (default; contact form) and 'Request Free Audit'.",
     page.contact('Data'),
     page.contact('AuditTab'),
   ),
@@ -117,6 +136,7 @@ export const blogPages = [
     part.sidebar('SearchForm'),
     flow.search('SearchAndFindNothing'),
   ),
+  says('Its sidebar has a search box, the categories and a subscribe box.', page.blog('Sidebar')),
   says('Categories come with name and count, each linking to its page.', part.sidebar('Data')),
   says('Five rows while the categories load.', part.sidebar('Loading')),
   says("'No categories available'", part.sidebar('Empty')),
@@ -136,7 +156,12 @@ export const blogPages = [
     part.commentForm('Success'),
     suite.comments('comments: none is published'),
   ),
-  says('The sidebar shows the 3 most recent posts with the current one highlighted.', page.post('Data')),
+  says('Its sidebar has the categories and a subscribe box.', page.post('Data')),
+  says(
+    'The sidebar shows the 3 most recent posts with the current one highlighted.',
+    page.post('Data'),
+    part.sidebar('Data'),
+  ),
   says(
     'A load failure or unsuccessful response shows the not-found page.',
     page.post('LoadFailure'),
@@ -154,7 +179,12 @@ export const blogPages = [
   ),
   says("'No articles found'", page.category('Empty')),
   says("'Category Not Found' with a 'Return to Blog' button.", page.category('NotFound')),
-  says('Search is a case-insensitive substring of title, excerpt or category.', page.search('Data')),
+  says(
+    'Search is a case-insensitive substring of title, excerpt or category, over all published posts (decision 5).',
+    page.search('Data'),
+    page.search('SearchesAgain'),
+    page.search('FindsACategory'),
+  ),
   says("'Found N result(s)'", page.search('Data')),
   says("'No results found'", page.search('Empty'), flow.search('SearchAndFindNothing')),
   says("'Enter a search term'", page.search('NoTerm')),
@@ -167,8 +197,9 @@ export const blogPages = [
     "The picker is a modal titled 'Search Pexels Images' with a search field, a grid and credits.",
     part.picker('Results'),
   ),
+  says('The picker has Cancel.', part.picker('ClosedWhileSearching')),
   says(
-    "Cancel, and 'Use Selected Image' or 'Use First Image'.",
+    "The picker has a 'Use Selected Image' or a 'Use First Image' button.",
     part.picker('Selected'),
     part.picker('UsesTheFirstImage'),
   ),

@@ -15,7 +15,13 @@ export function AboutBody() {
       <section className="on-shoal border-t border-ink">
         <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
           <h2 className="max-w-[22em] text-3xl">Find out where you stand</h2>
-          <LinkButton href="/contact" variant="primary" size="lg" needle>
+          <LinkButton
+            href="/contact"
+            variant="primary"
+            size="lg"
+            needle
+            className="max-sm:px-5 max-sm:text-base"
+          >
             Schedule Your Free Consultation
           </LinkButton>
         </div>

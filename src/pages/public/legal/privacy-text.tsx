@@ -13,9 +13,12 @@ function erasing({ email, phone }: SiteSettings['contact']): LegalSection {
     text: (
       <>
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={phoneLink(phone)}>{phone}</a>.
-          Tell me the name or email address that you used. You can also ask what I have about you, get a copy
-          of it, or have a mistake put right. It costs nothing.
+          Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
+          <a href={phoneLink(phone)} className="whitespace-nowrap">
+            {phone}
+          </a>
+          . Tell me the name or email address that you used. You can also ask what I have about you, get a
+          copy of it, or have a mistake put right. It costs nothing.
         </p>
         <p>
           I then delete it from the site, and the messages from my mailbox. The copies in the backups go as

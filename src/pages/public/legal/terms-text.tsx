@@ -92,7 +92,8 @@ const sectionsFor = ({ brand, contact }: SiteSettings): LegalSection[] => [
       <>
         <p>
           I look after this site with care, but it can be out of order at times, and a link to another site
-          can lead nowhere. If a form fails, call <strong>{contact.phone}</strong>.
+          can lead nowhere. If a form fails, call{' '}
+          <strong className="whitespace-nowrap">{contact.phone}</strong>.
         </p>
         <p>
           What happens to your data is described in the{' '}

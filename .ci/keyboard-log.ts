@@ -1,0 +1,100 @@
+/**
+ * Keeps, inside a page, the places that the keyboard stops at. Runs in the browser: it knows nothing from outside.
+ */
+export function openKeyboardLog() {
+  const CONTROLS = 'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex]';
+  /** A stop, and how it and what is around it looked while it had the focus. */
+  let stops: { element: Element; looks: string[] }[] = [];
+  let faults: string[] = [];
+
+  const nameOf = (element: Element): string => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = isField ? element.labels?.[0]?.textContent : undefined;
+    const said = element.getAttribute('aria-label') || label || element.textContent;
+    return `${element.tagName.toLowerCase()} “${said.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
+  };
+
+  /** Of a group of radios the browser lets Tab stop at one: the chosen one, else the end that it comes from. */
+  const isOtherRadio = (element: Element): boolean =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    !element.checked &&
+    document.querySelector(`input[type="radio"][name="${element.name}"]:checked`) !== null;
+
+  const isStop = (element: HTMLElement): boolean =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !isOtherRadio(element);
+
+  const lookOf = (element: Element): string => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    const hasOutline =
+      outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && outlineColor !== 'rgba(0, 0, 0, 0)';
+    return `${hasOutline ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'}, ${boxShadow}`;
+  };
+
+  const looksAround = (element: Element | null): string[] =>
+    element ? [lookOf(element), ...looksAround(element.parentElement)] : [];
+
+  /** Whether nothing lies over the element at its middle and in its corners, as far as it can fit the window. */
+  function isInView(element: Element): boolean {
+    // A link that runs over two lines has two boxes.
+    return [...element.getClientRects()].every(({ left, top, right, bottom, width, height }) => {
+      if (width === 0 || height === 0) return true;
+      const isTall = height > window.innerHeight / 2;
+      const inset = Math.min(4, width / 4, height / 4);
+      const middle: [number, number] = [(left + right) / 2, (top + bottom) / 2];
+      const corners: [number, number][] = [
+        [left + inset, top + inset],
+        [right - inset, top + inset],
+        [left + inset, bottom - inset],
+        [right - inset, bottom - inset],
+      ];
+      const seen = [middle, ...corners].map(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      });
+      return isTall ? seen.includes(true) : !seen.includes(false);
+    });
+  }
+
+  // What is looked at is where things come to rest, and nobody waits for that.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+
+  return {
+    /**
+     * Notes where the focus is. Gives whether it goes on: a browser without a frame of its own starts over with the
+     * first stop, now and then, instead of leaving the page.
+     */
+    note(): boolean {
+      const element = document.activeElement;
+      if (element === null || element === document.body || element === stops[0]?.element) return false;
+      stops.push({ element, looks: looksAround(element) });
+      if (!isInView(element)) faults.push(`out of sight: ${nameOf(element)}`);
+      return true;
+    },
+    /** What was noted, and what ought to have been. Takes the focus away and begins anew. */
+    close() {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isStop);
+      const numbered = (element: Element): string =>
+        `${controls.findIndex((control) => control === element) + 1} ${nameOf(element)}`;
+      const unmarked = stops.filter(({ element, looks }) => {
+        const plain = looksAround(element);
+        return looks.every((look, level) => look === 'none, none' || look === plain[level]);
+      });
+      const report = {
+        reached: stops.map(({ element }) => numbered(element)),
+        expected: controls.map(numbered),
+        faults: [...faults, ...unmarked.map(({ element }) => `no mark of the focus: ${nameOf(element)}`)],
+      };
+      stops = [];
+      faults = [];
+      return report;
+    },
+  };
+}
