@@ -3,8 +3,8 @@ import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Ports } from '../server/core/ports.ts';
-import { demoPeople } from './demo-accounts.ts';
 import { demoContent } from './demo-content.ts';
+import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
 import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
@@ -18,15 +18,14 @@ export interface TabHost extends TabStores {
 /**
  * Opens the API over what this tab keeps: the demo, whoever carries its requests.
  *
- * @param start what an unused tab holds
+ * @param start what an unused tab holds; else the demo's content, and people whose enquiries are some hours old
  * @param given ports in place of the demo's own, such as a clock that a test moves
  */
-export async function openTabHost(
-  start: Start = { content: demoContent, people: demoPeople },
-  given: Partial<Ports> = {},
-): Promise<TabHost> {
-  const stores = await openTabStores(start);
+export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Promise<TabHost> {
   const { clock = { now: () => new Date() } } = given;
+  const stores = await openTabStores(
+    start ?? { content: demoContent, people: () => demoPeopleAt(clock.now()) },
+  );
   const respond = openCore({
     content: stores.content,
     people: stores.people,

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
+import { oneLine } from './one-line.ts';
 
 /** Who a message goes to and in whose name. */
 export interface Correspondents {
@@ -24,11 +25,20 @@ const LABELS: Record<string, string> = {
   website: 'Website',
   message: 'Message',
 };
-/** Told elsewhere in the message, or of no use to the coach. */
-const UNTOLD = new Set(['id', 'kind', 'receivedAt', 'status', 'post', 'submissionKey', 'suspect']);
-
-/** A header is one line: whatever could begin another becomes a space. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** Told elsewhere in the message, or what the site and its staff have added. */
+const UNTOLD = new Set([
+  'id',
+  'kind',
+  'receivedAt',
+  'status',
+  'post',
+  'submissionKey',
+  'suspect',
+  'readAt',
+  'repliedAt',
+  'note',
+  'mail',
+]);
 
 const when = (moment: string): string =>
   new Date(moment).toLocaleString('en-US', {

@@ -8,13 +8,22 @@ export interface Mailer {
   send(message: SendMailOptions): Promise<void>;
 }
 
+/** How long a mail server may take, in milliseconds: to greet, and to say anything later on. */
+export interface Patience {
+  greeting: number;
+  answer: number;
+}
+
 /** Delivers over SMTP. A mail server that does not answer is given up after a while. */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(
+  url: string,
+  { greeting, answer }: Patience = { greeting: 10 * SECOND, answer: 20 * SECOND },
+): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 20 * SECOND,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: answer,
     // What visitors write is text, and never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,7 @@
 import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
 import type { Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
+import { waitingMail } from './mail.ts';
 
 /** Nobody fills in a form faster than this, in milliseconds. */
 const FASTEST = 2_000;
@@ -16,18 +17,20 @@ const contentOf = ({ kind, name, email, phone, website, message, post }: Written
   JSON.stringify([kind, name, email, phone, website, message, post?.slug]);
 
 /**
- * Stores an enquiry, then announces it: a lead is on disk before anyone is told (decision 10). One that was sent twice
- * under the same key is stored once. A suspect is stored like any other, but nobody is told.
+ * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is told
+ * (decision 10). One that was sent twice under the same key is stored once. A suspect is stored like any other, but
+ * nobody is told.
  */
 export async function receive(ports: Ports, now: Date, sent: Written & FormTraces): Promise<EnquiryReceipt> {
   const { nickname, elapsed, submissionKey, ...written } = sent;
+  const suspect = isSuspect({ nickname, elapsed });
   const enquiry: Enquiry = {
     ...written,
     id: ports.ids.id(),
     receivedAt: now.toISOString(),
     status: 'new',
     ...(submissionKey !== undefined && { submissionKey }),
-    ...(isSuspect({ nickname, elapsed }) && { suspect: true }),
+    ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
   };
   const stored = await ports.people.update(({ enquiries }) => {
     const same =
@@ -39,6 +42,6 @@ export async function receive(ports: Ports, now: Date, sent: Written & FormTrace
     enquiries.push(enquiry);
     return { id: enquiry.id, isNew: true };
   });
-  if (stored.isNew && !enquiry.suspect) ports.mail.announce(enquiry);
+  if (stored.isNew && !suspect) ports.mail.announce(enquiry);
   return { success: true, id: stored.id };
 }

@@ -7,7 +7,9 @@ import {
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import { changeEnquiry, deleteEnquiry, resendMail } from './changes.ts';
+import { exportInbox } from './export.ts';
+import { itemById, pageOfInbox, unreadIn } from './inbox.ts';
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
@@ -15,42 +17,51 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     query: InboxQuery,
     result: InboxPage,
-    handle: notYet,
+    handle: ({ query, ports, now }) => pageOfInbox(ports.people.read(), query, now),
   }),
   endpoint('GET /api/admin/inbox/unread', {
     summary: 'How many enquiries nobody has opened yet',
     access: ['admin', 'editor'],
     result: UnreadAnswer,
-    handle: notYet,
+    handle: ({ ports }) => ({ unread: unreadIn(ports.people.read()) }),
   }),
   endpoint('GET /api/admin/inbox/export', {
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
     result: CsvFile,
-    handle: notYet,
+    handle: ({ ports, now }) => exportInbox(ports.people.read(), now),
   }),
   endpoint('GET /api/admin/inbox/items/{id}', {
     summary: 'One enquiry',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: notYet,
+    handle: ({ params, ports, now }) => ({
+      item: itemById(ports.people.read(), params.id),
+      now: now.toISOString(),
+    }),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied or closed, or note something about it',
     access: ['admin', 'editor'],
     body: InboxChange,
     result: InboxAnswer,
-    handle: notYet,
+    handle: async ({ params, body, ports, now }) => ({
+      item: await changeEnquiry(ports, params.id, body, now),
+      now: now.toISOString(),
+    }),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry for good',
     access: ['admin', 'editor'],
-    handle: notYet,
+    handle: ({ params, ports }) => deleteEnquiry(ports, params.id),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
     summary: 'Send the mail about an enquiry once more',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: notYet,
+    handle: async ({ params, ports, now }) => ({
+      item: await resendMail(ports, params.id, now),
+      now: now.toISOString(),
+    }),
   }),
 ] as const;

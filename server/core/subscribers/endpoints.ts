@@ -1,7 +1,7 @@
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import { deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
 
 export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers', {
@@ -9,17 +9,17 @@ export const subscriberEndpoints = [
     access: ['admin'],
     query: SubscriberQuery,
     result: SubscriberPage,
-    handle: notYet,
+    handle: ({ query, ports }) => pageOfSubscribers(ports.people.read(), query),
   }),
   endpoint('GET /api/admin/subscribers/export', {
     summary: 'All subscribers as CSV',
     access: ['admin'],
     result: CsvFile,
-    handle: notYet,
+    handle: ({ ports, now }) => exportSubscribers(ports.people.read(), now),
   }),
   endpoint('DELETE /api/admin/subscribers/{id}', {
     summary: 'Delete a subscriber for good',
     access: ['admin'],
-    handle: notYet,
+    handle: ({ params, ports }) => deleteSubscriber(ports, params.id),
   }),
 ] as const;

@@ -1,0 +1,175 @@
+import type { Enquiry, People, Subscriber } from '../server/core/state.ts';
+import { demoPeople } from './demo-accounts.ts';
+
+const HOUR = 3_600_000;
+
+/** An enquiry told by its age: how many hours ago it came, was opened and was answered. */
+type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt'> & {
+  came: number;
+  opened?: number;
+  answered?: number;
+};
+
+/**
+ * Made-up enquiries of every kind and state. Nobody could mistake them for real people: numbers and addresses are
+ * reserved for examples, and every name says that it is a sample.
+ */
+const enquiries: readonly AgedEnquiry[] = [
+  {
+    id: 'demo-bakery',
+    came: 2,
+    kind: 'audit',
+    status: 'new',
+    name: 'Sample Lead One',
+    email: 'lead.one@example.com',
+    phone: '(239) 555-0101',
+    website: 'https://sample-bakery.example.com',
+    message:
+      'We bake bread in Cape Coral and sell it at two markets. Winter is fine, summer is quiet.\n\n' +
+      'People say they cannot find our opening hours anywhere. Could you look at that first?',
+  },
+  {
+    id: 'demo-kayaks',
+    came: 5,
+    opened: 4,
+    kind: 'contact',
+    status: 'new',
+    name: 'Sample Lead Two',
+    email: 'lead.two@example.com',
+    phone: '(239) 555-0102',
+    message:
+      'Do you also coach teams? There are four of us at the sample kayak rental, and nobody does marketing.',
+  },
+  {
+    id: 'demo-robot',
+    came: 7,
+    kind: 'contact',
+    status: 'new',
+    name: 'Sample Robot',
+    email: 'robot@example.com',
+    phone: '5550103555',
+    message: 'BEST RANKING for you website!!! Reply now for sample prices.',
+    suspect: true,
+  },
+  {
+    id: 'demo-reader',
+    came: 9,
+    kind: 'comment',
+    status: 'new',
+    name: 'Sample Reader One',
+    email: 'reader.one@example.com',
+    message:
+      'I timed my own page after reading this: eleven seconds. Is the booking widget the usual suspect?',
+    post: { slug: 'a-slow-site-costs-more-in-season', title: 'A slow site costs more in season' },
+  },
+  {
+    id: 'demo-dock-builder',
+    came: 21,
+    opened: 19,
+    kind: 'audit',
+    status: 'new',
+    name: 'Sample Lead Three',
+    email: 'lead.three@example.com',
+    phone: '(239) 555-0104',
+    website: 'https://sample-docks.example.com',
+    note: 'Look at the map listing first: it still shows the old address.',
+  },
+  {
+    id: 'demo-tile-shop',
+    came: 27,
+    kind: 'contact',
+    status: 'new',
+    name: 'Sample Lead Four',
+    email: 'lead.four@example.com',
+    phone: '(239) 555-0105',
+    message:
+      'My nephew built our site and moved away. Whom do I ask for the password? The shop is a sample, too.',
+  },
+  {
+    id: 'demo-groomer',
+    came: 50,
+    opened: 49,
+    answered: 47,
+    kind: 'audit',
+    status: 'replied',
+    name: 'Sample Lead Five',
+    email: 'lead.five@example.com',
+    phone: '(239) 555-0106',
+    website: 'https://sample-groomer.example.com',
+    message: 'Two vans, one phone, no website worth the name.',
+    note: 'Audit sent. Walk-through call agreed for Thursday, 10 AM.',
+  },
+  {
+    id: 'demo-charter',
+    came: 75,
+    opened: 60,
+    answered: 58,
+    kind: 'contact',
+    status: 'replied',
+    name: 'Sample Lead Six',
+    email: 'lead.six@example.com',
+    phone: '(239) 555-0107',
+    message: 'What does coaching cost for a charter boat that only runs from November to April?',
+  },
+  {
+    id: 'demo-thanks',
+    came: 150,
+    opened: 149,
+    kind: 'comment',
+    status: 'closed',
+    name: 'Sample Reader Two',
+    email: 'reader.two@example.com',
+    message: 'The second number was new to me. Thank you.',
+    post: {
+      slug: 'four-numbers-worth-checking-every-monday',
+      title: 'Four numbers worth checking every Monday',
+    },
+  },
+  {
+    id: 'demo-orchard',
+    came: 300,
+    opened: 299,
+    answered: 290,
+    kind: 'audit',
+    status: 'closed',
+    name: 'Sample Lead Seven',
+    email: 'lead.seven@example.com',
+    phone: '(239) 555-0108',
+    website: 'https://sample-orchard.example.com',
+    message: 'We grow mangoes and want to sell them online.',
+    note: 'Became a client.',
+  },
+];
+
+/** How many hours ago each sample address subscribed, newest first; the third one looks machine-made. */
+const subscriptions = [3, 26, 40, 70, 120, 200, 410, 800, 1300, 2400, 3900, 5200, 7100];
+const MACHINE = 2;
+
+export const demoEnquiries = (now: Date): Enquiry[] => {
+  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
+  return enquiries
+    .map(({ came, opened, answered, ...enquiry }) => ({
+      ...enquiry,
+      receivedAt: ago(came),
+      ...(opened !== undefined && { readAt: ago(opened) }),
+      ...(answered !== undefined && { repliedAt: ago(answered) }),
+    }))
+    .toReversed();
+};
+
+export const demoSubscribers = (now: Date): Subscriber[] =>
+  subscriptions
+    .map((hours, index) => ({
+      id: `demo-subscriber-${index + 1}`,
+      email: `sample.subscriber.${index + 1}@example.com`,
+      subscribedAt: new Date(now.getTime() - hours * HOUR).toISOString(),
+      ...(index === MACHINE && { suspect: true }),
+    }))
+    .toReversed();
+
+/** The people of a demo that opens at a moment: the ready accounts, and what visitors seem to have sent before. */
+export const demoPeopleAt = (now: Date): People => ({
+  ...demoPeople(),
+  enquiries: demoEnquiries(now),
+  subscribers: demoSubscribers(now),
+});

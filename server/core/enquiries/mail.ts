@@ -1,0 +1,11 @@
+import type { Delivery } from '../../../src/contract/inbox.ts';
+import type { Frozen } from '../ports.ts';
+
+/** A mail that is due at once: new, or to be sent once more after what was tried before. */
+export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => ({
+  state: 'waiting',
+  attempts: before?.attempts ?? 0,
+  nextTryAt: now.toISOString(),
+  sentAt: null,
+  lastError: before?.lastError ?? '',
+});

@@ -1,0 +1,47 @@
+import type { CsvFile } from '../../../src/contract/inbox.ts';
+import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
+import { toCsv } from '../csv.ts';
+import type { Frozen } from '../ports.ts';
+import type { People } from '../state.ts';
+import { newestFirst, toItem } from './inbox.ts';
+
+type Item = ReturnType<typeof toItem>;
+
+const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
+
+/** The columns with what they show, in the order of the file. */
+const columns: readonly [name: string, text: (item: Item) => string | undefined][] = [
+  ['Received', ({ receivedAt }) => momentOf(receivedAt)],
+  ['Answer by', ({ answerBy }) => momentOf(answerBy)],
+  ['Kind', ({ kind }) => kind],
+  ['Status', ({ status }) => status],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Website', ({ website }) => website],
+  ['Message', ({ message }) => message],
+  ['Post', ({ post }) => post?.title],
+  ['Post address', ({ post }) => post && `/blog/${post.slug}`],
+  ['Note', ({ note }) => note],
+  ['Read', ({ readAt }) => momentOf(readAt)],
+  ['Replied', ({ repliedAt }) => momentOf(repliedAt)],
+  ['Suspect', ({ suspect }) => (suspect ? 'yes' : 'no')],
+  ['Mail', ({ mail }) => mail?.state],
+  ['Mail tries', ({ mail }) => mail?.attempts.toString()],
+  ['Mail next try', ({ mail }) => momentOf(mail?.nextTryAt)],
+  ['Mail sent', ({ mail }) => momentOf(mail?.sentAt)],
+  ['Mail error', ({ mail }) => mail?.lastError],
+  ['Id', ({ id }) => id],
+];
+
+/** All enquiries, suspects among them, newest first; moments are those of Florida. */
+export function exportInbox(people: Frozen<People>, now: Date): CsvFile {
+  const rows = newestFirst(people).map((enquiry) => {
+    const item = toItem(enquiry);
+    return columns.map(([, text]) => text(item) ?? '');
+  });
+  return {
+    filename: `inbox-${floridaDay(now.toISOString())}.csv`,
+    csv: toCsv([columns.map(([name]) => name), ...rows]),
+  };
+}

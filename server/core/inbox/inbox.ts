@@ -1,0 +1,101 @@
+import {
+  INBOX_PER_PAGE,
+  PROMISED_HOURS,
+  type InboxItem,
+  type InboxPage,
+  type InboxQuery,
+} from '../../../src/contract/inbox.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry, People } from '../state.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+type ReadPeople = Frozen<People>;
+
+const HOUR = 3_600_000;
+
+/** The end of the promised 24 hours. */
+const answerBy = ({ receivedAt }: ReadEnquiry): Date =>
+  new Date(Date.parse(receivedAt) + PROMISED_HOURS * HOUR);
+
+/** An enquiry as staff see it. */
+export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
+  ...enquiry,
+  answerBy: answerBy(enquiry).toISOString(),
+  suspect: enquiry.suspect ?? false,
+  readAt: enquiry.readAt ?? null,
+  repliedAt: enquiry.repliedAt ?? null,
+  note: enquiry.note ?? '',
+  mail: enquiry.mail ?? null,
+});
+
+export const noSuchEnquiry = (): Refusal => new Refusal(404, 'There is no such enquiry.');
+
+/** One enquiry. Refuses with 404. */
+export function itemById({ enquiries }: ReadPeople, id: string): InboxItem {
+  const enquiry = enquiries.find((candidate) => candidate.id === id);
+  if (!enquiry) throw noSuchEnquiry();
+  return toItem(enquiry);
+}
+
+/** All enquiries, newest first; of those that came at the same moment the one stored last. */
+export const newestFirst = ({ enquiries }: ReadPeople): ReadEnquiry[] =>
+  enquiries.toReversed().toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+
+const isPerson = ({ suspect }: ReadEnquiry): boolean => !suspect;
+
+/** How many enquiries nobody has opened yet, suspects apart. */
+export const unreadIn = ({ enquiries }: ReadPeople): number =>
+  enquiries.filter((enquiry) => isPerson(enquiry) && enquiry.readAt === undefined).length;
+
+export const suspectsIn = ({ enquiries }: ReadPeople): number =>
+  enquiries.length - enquiries.filter(isPerson).length;
+
+/** Enquiries nobody has answered yet, suspects apart, the one first whose time runs out first. */
+export const unanswered = (people: ReadPeople): ReadEnquiry[] =>
+  newestFirst(people)
+    .filter((enquiry) => isPerson(enquiry) && enquiry.status === 'new')
+    .toReversed();
+
+/** Whether the promised 24 hours are over. */
+export const isOverdue = (enquiry: ReadEnquiry, now: Date): boolean =>
+  answerBy(enquiry).getTime() < now.getTime();
+
+function countsOf(people: ReadPeople): InboxPage['counts'] {
+  const persons = people.enquiries.filter(isPerson);
+  const withStatus = (status: Enquiry['status']): number =>
+    persons.filter((enquiry) => enquiry.status === status).length;
+  return {
+    new: withStatus('new'),
+    replied: withStatus('replied'),
+    closed: withStatus('closed'),
+    unread: unreadIn(people),
+    suspects: suspectsIn(people),
+  };
+}
+
+/** Whether a term stands in anything that was written by the visitor or about him, ignoring case. */
+function mentions({ name, email, phone, website, message, post, note }: ReadEnquiry, term: string): boolean {
+  const wanted = term.toLowerCase();
+  return [name, email, phone, website, message, post?.title, note].some((text) =>
+    text?.toLowerCase().includes(wanted),
+  );
+}
+
+/** A page of the enquiries that a query asks for, newest first. */
+export function pageOfInbox(people: ReadPeople, query: InboxQuery, now: Date): InboxPage {
+  const { page, q, status, kind, suspects } = query;
+  const matching = newestFirst(people)
+    .filter((enquiry) => isPerson(enquiry) === (suspects === 'without'))
+    .filter((enquiry) => status === undefined || enquiry.status === status)
+    .filter((enquiry) => kind === undefined || enquiry.kind === kind)
+    .filter((enquiry) => !q || mentions(enquiry, q));
+  return {
+    items: matching.slice((page - 1) * INBOX_PER_PAGE, page * INBOX_PER_PAGE).map(toItem),
+    now: now.toISOString(),
+    page,
+    pages: Math.max(1, Math.ceil(matching.length / INBOX_PER_PAGE)),
+    total: matching.length,
+    counts: countsOf(people),
+  };
+}

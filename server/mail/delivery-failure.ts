@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { oneLine } from './one-line.ts';
+
+/** Longest account of a failure that is kept. */
+const LONGEST = 300;
+
+/** What nodemailer tells of a failed delivery. */
+const Failure = z.object({
+  code: z.optional(z.string()),
+  /** The system's own code, and what it was asked for, such as `connect`. */
+  originalCode: z.optional(z.string()),
+  syscall: z.optional(z.string()),
+  /** The mail server's answer, and whether its number says that it stands for good. */
+  response: z.optional(z.string()),
+  permanent: z.optional(z.boolean()),
+  message: z.optional(z.string()),
+});
+type Failure = z.output<typeof Failure>;
+
+const read = (error: unknown): Failure => {
+  const parsed = Failure.safeParse(error);
+  return parsed.success ? parsed.data : {};
+};
+
+const BROKEN_OFF = new Set(['ECONNECTION', 'ESOCKET']);
+
+/**
+ * Whether the mail server has refused this very message for good (5xx). A refused login or a server that takes nobody
+ * at the moment is none of the message's doing: once that is put right, what has waited goes out.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, permanent = false } = read(error);
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent;
+}
+
+/** What went wrong, in one line for the inbox. */
+export function failureInOneLine(error: unknown): string {
+  const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
+  if (response) return oneLine(`The mail server said: ${response}`).slice(0, LONGEST);
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  if (code === 'EDNS' || syscall === 'connect') {
+    return `The mail server could not be reached (${originalCode}).`;
+  }
+  if (BROKEN_OFF.has(code)) return `The connection to the mail server broke off (${originalCode}).`;
+  return oneLine(message).slice(0, LONGEST) || 'The mail could not be sent.';
+}

@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { audit, comment, contact } from '../core/suite/cases/forms.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../core/suite/seed.ts';
+import { openMailServer, type Mood } from './testing-mail-server.ts';
+import { openSite } from './testing-site.ts';
+
+const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
+
+async function open(mood?: Mood) {
+  const server = await openMailServer(mood === undefined ? {} : { mood });
+  onTestFinished(() => server.close());
+  const site = await openSite(server);
+  onTestFinished(() => site.stop());
+  const sendAudit = () => site.send('POST /api/audit-request', audit);
+  return { server, site, sendAudit };
+}
+
+test('what each form brings reaches the coach with every field, and is answered to the visitor', async () => {
+  const { server, site } = await open();
+  const forms = [
+    ['POST /api/audit-request', audit, 'Audit request'],
+    ['POST /api/contact', contact, 'Contact message'],
+    ['POST /api/blog/posts/seo-1/comments', comment, 'Comment'],
+  ] as const;
+  for (const [key, form, kind] of forms) {
+    const id = await site.send(key, form);
+    await site.settled();
+    const mail = server.mails.at(-1);
+    expect(mail).toMatchObject({ from: 'site@example.com', to: ['coach@example.com'] });
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'site@example.com',
+      to: 'coach@example.com',
+      'reply-to': 'Jo Harbor <jo@example.com>',
+      subject: `${kind} from Jo Harbor`,
+      'message-id': `<enquiry-${id}@coach.example.com>`,
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    for (const value of Object.values(form)) expect(mail?.text).toContain(value);
+    expect(await site.mailOf(id)).toEqual({
+      state: 'sent',
+      attempts: 1,
+      nextTryAt: null,
+      sentAt: NOW.toISOString(),
+      lastError: '',
+    });
+  }
+  expect(server.mails).toHaveLength(3);
+  expect(server.mails.at(-1)?.text).toContain(
+    'Post: Title of seo-1\nAddress: https://coach.example.com/blog/seo-1',
+  );
+  expect(site.reports).toEqual([]);
+});
+
+test('what looks machine-made is stored and told nobody', async () => {
+  const { server, site } = await open();
+  const id = await site.send('POST /api/contact', { ...contact, nickname: 'pills.example.com' });
+  await site.settled();
+  expect(await site.mailOf(id)).toBeNull();
+  expect(server.mails).toEqual([]);
+});
+
+test.each<[mood: Mood, lastError: string]>([
+  ['never greets', 'The mail server did not answer in time.'],
+  ['never answers a message', 'The mail server did not answer in time.'],
+  ['dies during a message', 'The connection to the mail server broke off'],
+  [{ at: 'MAIL', code: 421 }, 'The mail server said: 421 Not now, says MAIL'],
+  [{ at: 'RCPT', code: 450 }, 'The mail server said: 450 Not now, says RCPT'],
+  [{ at: 'DATA', code: 451 }, 'The mail server said: 451 Not now, says DATA'],
+])('a mail server that %o gets the same message again, and takes it once', async (mood, lastError) => {
+  const { server, site, sendAudit } = await open(mood);
+  const id = await sendAudit();
+  await site.settled();
+  expect(await site.mailOf(id)).toEqual({
+    state: 'waiting',
+    attempts: 1,
+    nextTryAt: after(MINUTE),
+    sentAt: null,
+    lastError: expect.stringContaining(lastError) as string,
+  });
+  await site.pass(MINUTE);
+  expect(await site.mailOf(id)).toMatchObject({ attempts: 2, nextTryAt: after(6 * MINUTE) });
+  expect(server.mails).toEqual([]);
+
+  server.become('takes everything');
+  await site.pass(5 * MINUTE);
+  expect(await site.mailOf(id)).toEqual({
+    state: 'sent',
+    attempts: 3,
+    nextTryAt: null,
+    sentAt: after(6 * MINUTE),
+    lastError: '',
+  });
+  await site.restart();
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    `<enquiry-${id}@coach.example.com>`,
+  ]);
+  expect(site.reports.map(({ message }) => message)).toEqual([
+    `The mail about enquiry ${id} could not be sent. It is tried again for three days; the enquiry is in the inbox.`,
+  ]);
+});
+
+test.each<[at: 'MAIL' | 'RCPT' | 'DATA', code: number]>([
+  ['MAIL', 553],
+  ['RCPT', 550],
+  ['DATA', 554],
+])(
+  'a message that is refused for good at %s (%i) is given up at once, until staff send it again',
+  async (at, code) => {
+    const { server, site, sendAudit } = await open({ at, code });
+    const id = await sendAudit();
+    await site.settled();
+    expect(await site.mailOf(id)).toEqual({
+      state: 'failed',
+      attempts: 1,
+      nextTryAt: null,
+      sentAt: null,
+      lastError: expect.stringContaining(`The mail server said: ${code}`) as string,
+    });
+    expect(site.reports.map(({ message }) => message)).toEqual([
+      `The mail about enquiry ${id} could not be sent. It was given up; the enquiry is in the inbox.`,
+    ]);
+    expect(site.pauses).toEqual([]);
+
+    server.become('takes everything');
+    await site.pass(DAY);
+    expect(server.mails).toEqual([]);
+    await site.mailOf(id);
+    await site.ask(`POST /api/admin/inbox/items/${id}/resend`);
+    await site.settled();
+    expect(await site.mailOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: '' });
+    expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+      `<enquiry-${id}@coach.example.com>`,
+    ]);
+  },
+);
+
+test('a mail server that is down is tried with growing pauses for three days, and told of once', async () => {
+  const { server, site, sendAudit } = await open();
+  await server.close();
+  const id = await sendAudit();
+  await site.settled();
+  const tries: number[] = [];
+  let mail = await site.mailOf(id);
+  while (mail?.nextTryAt) {
+    const next = Date.parse(mail.nextTryAt);
+    tries.push((next - NOW.getTime()) / MINUTE);
+    await site.pass(next - site.clock.now().getTime());
+    mail = await site.mailOf(id);
+  }
+  expect(tries).toEqual([
+    1,
+    6,
+    21,
+    81,
+    261,
+    ...Array.from({ length: 11 }, (_, index) => 261 + (index + 1) * 360),
+  ]);
+  expect(mail).toEqual({
+    state: 'failed',
+    attempts: 17,
+    nextTryAt: null,
+    sentAt: null,
+    lastError: 'The mail server could not be reached (ECONNREFUSED).',
+  });
+  expect(site.reports).toHaveLength(1);
+});
+
+test('what comes while the mail server is down all day is stored, shown as waiting and delivered once', async () => {
+  const { server, site, sendAudit } = await open();
+  await server.close();
+  const ids = [await sendAudit(), await site.send('POST /api/contact', contact)];
+  await site.settled();
+  await site.pass(HOUR);
+  ids.push(await site.send('POST /api/blog/posts/seo-1/comments', comment));
+  await site.settled();
+  for (const id of ids) expect(await site.mailOf(id)).toMatchObject({ state: 'waiting' });
+
+  const back = await openMailServer({ port: server.port });
+  onTestFinished(() => back.close());
+  await site.pass(DAY);
+  for (const id of ids) expect(await site.mailOf(id)).toMatchObject({ state: 'sent' });
+  await site.pass(DAY);
+  expect(back.mails).toHaveLength(ids.length);
+  expect(new Set(back.mails.map(({ headers }) => headers.get('message-id')))).toEqual(
+    new Set(ids.map((id) => `<enquiry-${id}@coach.example.com>`)),
+  );
+});
