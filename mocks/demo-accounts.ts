@@ -13,6 +13,7 @@ export const demoAccounts = {
     password: 'demo-admin',
     state: 'active',
     role: 'admin',
+    createdAt: '2024-11-04T14:00:00.000Z',
   },
   editor: {
     id: 'demo-editor',
@@ -21,6 +22,7 @@ export const demoAccounts = {
     password: 'demo-editor',
     state: 'active',
     role: 'editor',
+    createdAt: '2025-02-10T14:30:00.000Z',
   },
   pending: {
     id: 'demo-pending',
@@ -29,8 +31,16 @@ export const demoAccounts = {
     password: 'demo-pending',
     state: 'pending',
     role: null,
+    createdAt: '2025-06-02T13:20:00.000Z',
   },
 } as const satisfies Record<string, DemoAccount>;
+
+/** The same accounts as the login page offers them. */
+export const readyAccounts = [
+  { label: 'Admin', ...demoAccounts.admin },
+  { label: 'Editor', ...demoAccounts.editor },
+  { label: 'Waiting for approval', ...demoAccounts.pending },
+].map(({ label, email, password }) => ({ label, email, password }));
 
 /** The people of a demo nobody has used yet. */
 export const demoPeople = (): People => ({

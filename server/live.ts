@@ -7,8 +7,8 @@ import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
 import type { Environment } from './environment.ts';
-import { announcingMail, noMail } from './mail/announcing-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { noMail, openOutbox } from './mail/outbox.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
@@ -44,10 +44,16 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     { content: startingContent, people: nobody },
     { report, ...(tell && { tell }) },
   );
-  const mail = mailSettings
-    ? announcingMail(smtpMailer(mailSettings.smtpUrl), { ...mailSettings, siteUrl }, report)
-    : noMail;
   const clock = { now: () => new Date() };
+  const mail = mailSettings
+    ? openOutbox({
+        people,
+        mailer: smtpMailer(mailSettings.smtpUrl),
+        correspondents: { ...mailSettings, siteUrl },
+        clock,
+        report,
+      })
+    : noMail;
   const ports: Ports = {
     content,
     people,
@@ -64,7 +70,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     respond: openCore(ports),
     ports,
     async close() {
-      await Promise.race([mail.settled(), pause(MAIL_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([mail.stop(), pause(MAIL_PATIENCE, undefined, { ref: false })]);
       await close();
     },
   };

@@ -1,43 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freshFolder, portOf, start } from './testing.ts';
 
 // Each test starts a process or two, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'run-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
-
-/** Starts the live host without its pages. */
-function start(variables: Record<string, string>) {
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, 'api-only.ts')], {
-    env: { PORT: '0', HOST: '127.0.0.1', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  let out = '';
-  let err = '';
-  const listening = Promise.withResolvers<number>();
-  server.stdout.on('data', (part) => {
-    out += String(part);
-    const port = /Listening on http:\/\/localhost:(\d+)\nData in /.exec(out)?.[1];
-    if (port !== undefined) listening.resolve(Number(port));
-  });
-  server.stderr.on('data', (part) => {
-    err += String(part);
-  });
-  const ended = once(server, 'close').then(([code, signal]: unknown[]) => ({ code, signal, out, err }));
-  return { server, listening: listening.promise, ended, said: () => out };
-}
 
 describe('a start that cannot be is one sentence and exit code 1', () => {
   test.each([
@@ -78,7 +46,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
   test('with data that another server uses', async () => {
     const folder = freshFolder();
     const first = start({ DATA_DIR: folder });
-    await first.listening;
+    await portOf(first);
     const { code, err } = await start({ DATA_DIR: folder }).ended;
     expect(err).toContain(`is in use by another server (process ${first.server.pid}, since `);
     expect(code).toBe(1);
@@ -89,8 +57,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s the request under way is finished, and the data folder given back',
   async (signal) => {
     const folder = freshFolder();
-    const { server, listening, ended, said } = start({ DATA_DIR: folder });
-    const socket = connect(await listening, '127.0.0.1');
+    const running = start({ DATA_DIR: folder });
+    const { server, ended, says } = running;
+    const socket = connect(await portOf(running), '127.0.0.1');
     const answer = new Promise<string>((done) => {
       let text = '';
       socket.on('data', (part) => {
@@ -107,11 +76,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       website: 'example.com',
     });
     const head = `POST /api/audit-request HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    const stopping = new Promise<void>((done) => {
-      server.stdout.on('data', () => {
-        if (said().includes('Stopping')) done();
-      });
-    });
+    const stopping = says(/(Stopping)/);
     // 100-continue shows that the request has arrived.
     socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`, () => {
       socket.once('data', () => void server.kill(signal));

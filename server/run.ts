@@ -1,6 +1,7 @@
 import { makeApp, type AppOptions } from './http/app.ts';
 import { listen, type Listening } from './http/server.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { openFirstAdmin } from './first-admin.ts';
 import { openLive, report, type Live } from './live.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -18,13 +19,18 @@ export type OpenSite = (live: Live, environment: Environment) => Promise<Site> |
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-async function start(
-  openSite: OpenSite,
-  environment: Environment,
-): Promise<{ live: Live; listening: Listening }> {
+interface Started {
+  live: Live;
+  listening: Listening;
+  /** The path that makes the first admin, where there is none. */
+  setUpPath: string | undefined;
+}
+
+async function start(openSite: OpenSite, environment: Environment): Promise<Started> {
   const live = await openLive(environment, say);
   try {
-    const { siteUrl, trustProxy, port, host } = environment;
+    const { siteUrl, trustProxy, port, host, dataDir } = environment;
+    const { path, stop } = await openFirstAdmin(live.ports, dataDir);
     const app = makeApp({
       api: live.respond,
       ...(await openSite(live, environment)),
@@ -32,7 +38,11 @@ async function start(
       trustProxy,
       report,
     });
-    return { live, listening: await listen(app, port, host) };
+    const close = async () => {
+      stop();
+      await live.close();
+    };
+    return { live: { ...live, close }, listening: await listen(app, port, host), setUpPath: path };
   } catch (error) {
     await live.close();
     throw error;
@@ -81,10 +91,13 @@ export async function run(openSite: OpenSite): Promise<void> {
   process.on('unhandledRejection', die);
   try {
     const environment = readEnvironment(process.env);
-    const { live, listening } = await start(openSite, environment);
+    const { live, listening, setUpPath } = await start(openSite, environment);
     stopOnSignal(live, listening);
     say(`Listening on ${listening.url}`);
     say(`Data in ${environment.dataDir}`);
+    if (setUpPath === undefined) return;
+    const link = (environment.siteUrl ?? listening.url) + setUpPath;
+    say(`There is no admin yet. Whoever opens this link within 24 hours becomes the first: ${link}`);
   } catch (error) {
     die(error);
   }

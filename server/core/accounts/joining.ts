@@ -9,7 +9,9 @@ import {
   SetUpInput,
 } from '../../../src/contract/user.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import { changePassword, resetPassword } from './change-password.ts';
+import { describeLink, register, setUp } from './join.ts';
+import { endSessionsOf } from './sessions.ts';
 
 export const joiningEndpoints = [
   endpoint('POST /api/auth/register', {
@@ -19,7 +21,7 @@ export const joiningEndpoints = [
     body: RegistrationInput,
     result: RegistrationReceipt,
     status: 201,
-    handle: notYet,
+    handle: register,
   }),
   endpoint('POST /api/auth/link', {
     summary: 'What a one-time link is for, and whether it still works',
@@ -27,7 +29,7 @@ export const joiningEndpoints = [
     limit: { calls: 20, seconds: 600 },
     body: LinkInput,
     result: LinkAnswer,
-    handle: notYet,
+    handle: describeLink,
   }),
   endpoint('POST /api/auth/set-up', {
     summary: 'Make the first admin with the one-time set-up link, and log in',
@@ -36,7 +38,7 @@ export const joiningEndpoints = [
     body: SetUpInput,
     result: AccountAnswer,
     status: 201,
-    handle: notYet,
+    handle: setUp,
   }),
   endpoint('POST /api/auth/reset-password', {
     summary: 'Set a password with a one-time reset link, and log in',
@@ -44,7 +46,7 @@ export const joiningEndpoints = [
     limit: { calls: 10, seconds: 600 },
     body: ResetInput,
     result: AccountAnswer,
-    handle: notYet,
+    handle: resetPassword,
   }),
   endpoint('PUT /api/auth/password', {
     summary: 'Change the own password; every other session of the account ends',
@@ -52,11 +54,16 @@ export const joiningEndpoints = [
     limit: { calls: 10, seconds: 600 },
     body: PasswordChange,
     result: AccountAnswer,
-    handle: notYet,
+    handle: changePassword,
   }),
   endpoint('DELETE /api/auth/sessions', {
     summary: 'Log out everywhere',
     access: 'account',
-    handle: notYet,
+    async handle({ account, ports, session }) {
+      await ports.people.update((people) => {
+        if (account) endSessionsOf(people, account.id);
+      });
+      session.set(null);
+    },
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
-import type { StoredAccount } from '../state.ts';
+import type { People, StoredAccount, StoredSession } from '../state.ts';
 
 const MINUTE = 60_000;
 /** A session ends after this long without a call, in milliseconds. */
@@ -16,16 +16,21 @@ export function asAccount(stored: Frozen<StoredAccount> | undefined): Account | 
   return { id: stored.id, name: stored.name, email: stored.email, role: stored.role };
 }
 
+const isTooOld = ({ createdAt }: Frozen<StoredSession>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) > ABSOLUTE_LIMIT;
+
+/** Whether a session can still be used. */
+export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
+  now.getTime() - Date.parse(session.seenAt) <= IDLE_LIMIT && !isTooOld(session, now);
+
 /** Who is behind a session; `undefined` for visitors, ended sessions and accounts that are not active. */
 export async function accountOf(ports: Ports, session: Session, now: Date): Promise<Account | undefined> {
   if (!session.token) return undefined;
   const fingerprint = await ports.ids.fingerprint(session.token);
   const { sessions, accounts } = ports.people.read();
   const stored = sessions.find((candidate) => candidate.fingerprint === fingerprint);
-  if (!stored) return undefined;
-  const idle = now.getTime() - Date.parse(stored.seenAt);
-  if (idle > IDLE_LIMIT || now.getTime() - Date.parse(stored.createdAt) > ABSOLUTE_LIMIT) return undefined;
-  if (idle > SEEN_EVERY) noteSeen(ports, fingerprint, now);
+  if (!stored || !isLiving(stored, now)) return undefined;
+  if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
   return asAccount(accounts.find((account) => account.id === stored.accountId));
 }
 
@@ -38,22 +43,39 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
     .catch(ports.report);
 }
 
-/** Starts a session and gives its secret to the caller; ended sessions are cleared away on the way. */
-export async function startSession(
-  ports: Ports,
-  session: Session,
-  accountId: string,
-  now: Date,
-): Promise<void> {
+/** What is kept of the address that a call comes from. */
+export const placeOf = ({ ids }: Ports, { address }: Session): Promise<string> =>
+  ids.fingerprint(`address:${address}`);
+
+/** A session that has its secret but does not exist yet. */
+export interface NewSession {
+  /** Makes it an account's, in place of the one that the caller came with; ended ones are cleared away on the way. */
+  keep(people: People, accountId: string): void;
+  /** Gives its secret to the caller: once it is kept. */
+  give(): void;
+}
+
+/** Prepares a session, so that it can start in the same update as whatever it follows from. */
+export async function prepareSession(ports: Ports, session: Session, now: Date): Promise<NewSession> {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
+  const former = session.token && (await ports.ids.fingerprint(session.token));
+  const from = await placeOf(ports, session);
   const createdAt = now.toISOString();
-  await ports.people.update((people) => {
-    const cutOff = now.getTime() - ABSOLUTE_LIMIT;
-    people.sessions = people.sessions.filter((old) => Date.parse(old.createdAt) > cutOff);
-    people.sessions.push({ fingerprint, accountId, createdAt, seenAt: createdAt });
-  });
-  session.set(token);
+  return {
+    keep(people, accountId) {
+      people.sessions = people.sessions.filter((old) => !isTooOld(old, now) && old.fingerprint !== former);
+      people.sessions.push({ fingerprint, accountId, createdAt, seenAt: createdAt, from });
+    },
+    give() {
+      session.set(token);
+    },
+  };
+}
+
+/** Ends all sessions of an account, wherever it is logged in. */
+export function endSessionsOf(people: People, accountId: string): void {
+  people.sessions = people.sessions.filter((session) => session.accountId !== accountId);
 }
 
 /** Ends the caller's session, on both sides. */

@@ -37,6 +37,10 @@ export interface Case {
   pictures?: Pictures;
   /** Limits other than the host's own. */
   limits?: Limits;
+  /** `false` for a host without a mail server. */
+  sendsMail?: boolean;
+  /** It calls every row there is, so its calls do not show that a row has a case of its own. */
+  isSweep?: boolean;
   run(bench: Bench): Promise<void>;
 }
 

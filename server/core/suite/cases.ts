@@ -1,19 +1,38 @@
 import type { Case } from './bench.ts';
 import { accessCases } from './cases/access.ts';
+import { categoryCases } from './cases/categories.ts';
+import { cleaningCases } from './cases/cleaning.ts';
 import { commentCases } from './cases/comments.ts';
 import { enquiryCases } from './cases/enquiries.ts';
+import { exportCases } from './cases/exports.ts';
 import { failureCases } from './cases/failures.ts';
 import { imageCases } from './cases/images.ts';
+import { inboxChangeCases } from './cases/inbox-changes.ts';
+import { inboxCases } from './cases/inbox.ts';
+import { joiningCases } from './cases/joining.ts';
 import { limitCases } from './cases/limits.ts';
+import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
+import { overviewCases } from './cases/overview.ts';
+import { passwordCases } from './cases/passwords.ts';
 import { pictureCases } from './cases/pictures.ts';
+import { postAddressCases } from './cases/post-addresses.ts';
+import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sessionCases } from './cases/sessions.ts';
+import { settingsCases } from './cases/settings.ts';
 import { siteCases } from './cases/site.ts';
+import { staffPostCases } from './cases/staff-posts.ts';
+import { staffSubscriberCases } from './cases/staff-subscribers.ts';
+import { staffTestimonialCases } from './cases/staff-testimonials.ts';
 import { subscriptionCases } from './cases/subscriptions.ts';
+import { throttlingCases } from './cases/throttling.ts';
 import { traceCases } from './cases/traces.ts';
+import { transferFaultCases } from './cases/transfer-faults.ts';
+import { transferCases } from './cases/transfer.ts';
 import { transportCases } from './cases/transport.ts';
+import { userCases } from './cases/users.ts';
 import { validationCases } from './cases/validation.ts';
 import { websiteCases } from './cases/websites.ts';
 
@@ -21,16 +40,35 @@ import { websiteCases } from './cases/websites.ts';
 export const cases: readonly Case[] = [
   ...siteCases,
   ...postCases,
+  ...staffPostCases,
+  ...postStateCases,
+  ...postAddressCases,
+  ...cleaningCases,
+  ...categoryCases,
+  ...staffTestimonialCases,
+  ...settingsCases,
+  ...transferCases,
+  ...transferFaultCases,
   ...enquiryCases,
   ...commentCases,
   ...subscriptionCases,
+  ...inboxCases,
+  ...inboxChangeCases,
+  ...staffSubscriberCases,
+  ...exportCases,
+  ...overviewCases,
   ...traceCases,
   ...validationCases,
   ...websiteCases,
   ...imageCases,
   ...pictureCases,
   ...sessionCases,
+  ...throttlingCases,
+  ...joiningCases,
+  ...passwordCases,
+  ...userCases,
   ...accessCases,
+  ...matrixCases,
   ...limitCases,
   ...transportCases,
   ...failureCases,

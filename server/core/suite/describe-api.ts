@@ -21,7 +21,7 @@ export function describeApi(name: string, mount: Mount): void {
   const called = new Set<string>();
   let people: People;
 
-  async function openFor({ capabilities, pictures, limits }: Case) {
+  async function openFor({ capabilities, pictures, limits, sendsMail = true, isSweep = false }: Case) {
     const announced: Announced[] = [];
     const reports: unknown[] = [];
     const clock = handClock(NOW);
@@ -33,7 +33,7 @@ export function describeApi(name: string, mount: Mount): void {
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
         report: (error) => void reports.push(error),
         mail: {
-          isOn: true,
+          isOn: sendsMail,
           announce(enquiry) {
             const wasKept = host.kept().people.enquiries.some(({ id }) => id === enquiry.id);
             announced.push({ enquiry, wasKept });
@@ -45,7 +45,7 @@ export function describeApi(name: string, mount: Mount): void {
     });
     const send = (request: Request) => {
       const row = rowOf(request);
-      if (row) called.add(row);
+      if (row && !isSweep) called.add(row);
       return host.send(request);
     };
     return { host, bench: makeBench({ ...host, send }, { clock, announced, reports }) };

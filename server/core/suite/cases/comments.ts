@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { draft, NOW, scheduled } from '../seed.ts';
-import { comment } from './forms.ts';
+import { comment, freshMail } from './forms.ts';
 
 const KEY = 'POST /api/blog/posts/{slug}/comments';
 const params = { slug: 'seo-1' };
@@ -33,6 +33,7 @@ export const commentCases: readonly Case[] = [
         post: { slug: 'seo-1', title: 'Title of seo-1' },
         status: 'new',
         receivedAt: NOW.toISOString(),
+        mail: freshMail,
       };
       expect(host.kept().people.enquiries).toEqual([kept]);
       expect(announced).toEqual([{ enquiry: kept, wasKept: true }]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, type Case } from '../bench.ts';
 import { NOW } from '../seed.ts';
-import { audit, contact } from './forms.ts';
+import { audit, contact, freshMail } from './forms.ts';
 
 export const enquiryCases: readonly Case[] = [
   {
@@ -10,7 +10,14 @@ export const enquiryCases: readonly Case[] = [
       const receipt = await call('POST /api/audit-request', { body: audit });
       expect(receipt).toEqual({ success: true, id: expect.stringMatching(/.{5}/) as string });
       expect(host.kept().people.enquiries).toEqual([
-        { ...audit, id: receipt.id, kind: 'audit', status: 'new', receivedAt: NOW.toISOString() },
+        {
+          ...audit,
+          id: receipt.id,
+          kind: 'audit',
+          status: 'new',
+          receivedAt: NOW.toISOString(),
+          mail: freshMail,
+        },
       ]);
     },
   },
@@ -20,7 +27,14 @@ export const enquiryCases: readonly Case[] = [
       const receipt = await call('POST /api/contact', { body: contact });
       expect(receipt.success).toBe(true);
       expect(host.kept().people.enquiries).toEqual([
-        { ...contact, id: receipt.id, kind: 'contact', status: 'new', receivedAt: NOW.toISOString() },
+        {
+          ...contact,
+          id: receipt.id,
+          kind: 'contact',
+          status: 'new',
+          receivedAt: NOW.toISOString(),
+          mail: freshMail,
+        },
       ]);
     },
   },
@@ -94,7 +108,7 @@ export const enquiryCases: readonly Case[] = [
       const { id } = (await answer.json()) as { id: string };
       expect(id).not.toBe('mine');
       expect(host.kept().people.enquiries).toEqual([
-        { ...contact, id, kind: 'contact', status: 'new', receivedAt: NOW.toISOString() },
+        { ...contact, id, kind: 'contact', status: 'new', receivedAt: NOW.toISOString(), mail: freshMail },
       ]);
     },
   },

@@ -1,3 +1,14 @@
+import { NOW } from '../seed.ts';
+
+/** The mail about an enquiry that was just kept. */
+export const freshMail = {
+  state: 'waiting',
+  attempts: 0,
+  nextTryAt: NOW.toISOString(),
+  sentAt: null,
+  lastError: '',
+} as const;
+
 /** A sound form of each kind, for cases to spoil. */
 export const audit = {
   name: 'Jo Harbor',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { draft } from '../seed.ts';
+import { draft, NOW } from '../seed.ts';
 
 const KEY = 'PUT /api/blog/posts/{id}';
 const params = { id: 'seo-3' };
@@ -68,6 +68,8 @@ export const imageCases: readonly Case[] = [
       expect(imageOf(bench, 'seo-3')).toEqual(chosen);
       const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
       expect(post).toMatchObject(chosen);
+      const stored = bench.host.kept().content.posts.find(({ id }) => id === 'seo-3');
+      expect(stored).toMatchObject({ revision: 2, updatedBy: 'A visitor' });
     },
   },
   {
@@ -88,7 +90,10 @@ export const imageCases: readonly Case[] = [
       await bench.logIn('editor');
       const before = bench.host.kept().content;
       await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
-      const posts = before.posts.map((post) => (post.id === 'seo-3' ? { ...post, ...chosen } : post));
+      const change = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The editor' };
+      const posts = before.posts.map((post) =>
+        post.id === 'seo-3' ? { ...post, ...chosen, ...change } : post,
+      );
       expect(bench.host.kept().content).toEqual({ ...before, posts });
     },
   },

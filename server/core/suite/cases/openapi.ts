@@ -91,7 +91,12 @@ export const openApiCases: readonly Case[] = [
       const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
       expect(limited.map(({ path }) => path).toSorted()).toEqual([
         '/api/audit-request',
+        '/api/auth/link',
         '/api/auth/login',
+        '/api/auth/password',
+        '/api/auth/register',
+        '/api/auth/reset-password',
+        '/api/auth/set-up',
         '/api/blog/posts/{slug}/comments',
         '/api/contact',
         '/api/pexels/search',

@@ -1,14 +1,19 @@
 import { expect } from 'vitest';
 import { asJson, type Bench, type Case } from '../bench.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { rows } from '../../core.ts';
 import { audit, comment, contact } from './forms.ts';
+import { logInElsewhere } from './people.ts';
 
-/** The text of every answer that a GET can bring. */
-async function everythingRead({ ask }: Bench): Promise<string> {
+/** The text of every answer that a GET brings, of those that the filter leaves. */
+async function everythingRead({ ask, host }: Bench, isMeant: (row: Endpoint) => boolean): Promise<string> {
+  const [enquiry] = host.kept().people.enquiries;
   const paths = rows
-    .filter(({ key }) => key.startsWith('GET ') && !key.endsWith('/openapi.json'))
+    .filter((row) => row.key.startsWith('GET ') && !row.key.endsWith('/openapi.json') && isMeant(row))
     .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))
-    .map((path) => path.replace('{slug}', 'seo-1').replace('/search', '/search?query=seo'));
+    .map((path) => path.replace('{slug}', 'seo-1').replace('/search', '/search?query=seo'))
+    .map((path) => path.replace('/items/{id}', `/items/${enquiry?.id}`).replace('{id}', 'seo-1'))
+    .map((path) => path.replace('/slugs', '/slugs?slug=seo-1'));
   const answers = await Promise.all(
     [...paths, '/api/blog/posts?perPage=50'].map((path) => ask(`GET ${path}`)),
   );
@@ -16,30 +21,46 @@ async function everythingRead({ ask }: Bench): Promise<string> {
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
 }
 
+const isForEveryone = ({ access }: Endpoint): boolean =>
+  access === 'public' || (typeof access === 'object' && 'openWith' in access);
+
+/** What nobody ever reads, whatever his role. */
+const secretsOf = ({ host }: Bench): string[] => {
+  const { accounts, sessions, links, loginAttempts } = host.kept().people;
+  return [
+    'passwordHash',
+    'fingerprint',
+    ...accounts.map(({ passwordHash }) => passwordHash),
+    ...[...sessions, ...links].map(({ fingerprint }) => fingerprint),
+    ...loginAttempts.map(({ key }) => key),
+  ];
+};
+
+/** Fills in the forms with what visitors would not want others to read. */
+async function sendForms(bench: Bench): Promise<void> {
+  await bench.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
+  await bench.call('POST /api/blog/posts/{slug}/comments', {
+    params: { slug: 'seo-1' },
+    body: { ...comment, comment: 'For the coach alone.' },
+  });
+  await bench.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
+}
+
 const readsNothingPrivate =
   (as: 'admin' | undefined) =>
   async (bench: Bench): Promise<void> => {
-    await bench.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
-    await bench.call('POST /api/blog/posts/{slug}/comments', {
-      params: { slug: 'seo-1' },
-      body: { ...comment, comment: 'For the coach alone.' },
-    });
-    await bench.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
+    await sendForms(bench);
     if (as) await bench.logIn(as);
-    const { sessions, accounts } = bench.host.kept().people;
-    const text = await everythingRead(bench);
+    const text = await everythingRead(bench, isForEveryone);
     const never = [
       'publishAt',
       'categoryId',
       'schemaVersion',
-      'passwordHash',
-      'fingerprint',
       'Unspoken',
       '555-0177',
       'For the coach alone.',
       'subscriber@example.com',
-      ...accounts.map(({ passwordHash }) => passwordHash),
-      ...sessions.map(({ fingerprint }) => fingerprint),
+      ...secretsOf(bench),
     ];
     for (const word of never) expect(text).not.toContain(word);
   };
@@ -50,6 +71,21 @@ export const privacyCases: readonly Case[] = [
     capabilities: { visitorsChangeImages: true },
     run: readsNothingPrivate(as),
   })),
+  {
+    name: 'privacy: what staff read holds no password, session or link',
+    async run(bench) {
+      await sendForms(bench);
+      await bench.ask('POST /api/auth/login', asJson({ email: 'who@example.com', password: 'a guess' }));
+      const secret = await logInElsewhere(bench, 'editor');
+      await bench.logIn('admin');
+      const { path } = await bench.call('POST /api/admin/users/{id}/reset-link', {
+        params: { id: 'editor' },
+      });
+      const text = await everythingRead(bench, () => true);
+      for (const word of [...secretsOf(bench), secret, path.split('#')[1]]) expect(text).not.toContain(word);
+      expect(text).toContain('For the coach alone.');
+    },
+  },
   {
     name: 'privacy: the answer to a change is as bare',
     async run(bench) {
@@ -78,7 +114,7 @@ export const privacyCases: readonly Case[] = [
       expect((await ask('GET /api/blog/posts/__proto__')).status).toBe(404);
       expect((await ask('GET /api/services/constructor')).status).toBe(404);
       expect(Object.keys(host.kept().people.enquiries[0] ?? {}).toSorted()).toEqual(
-        ['id', 'kind', 'status', 'receivedAt', ...Object.keys(contact)].toSorted(),
+        ['id', 'kind', 'status', 'receivedAt', 'mail', ...Object.keys(contact)].toSorted(),
       );
       expect({}).not.toHaveProperty('polluted');
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../seed.ts';
-import { audit, comment, contact } from './forms.ts';
+import { audit, comment, contact, freshMail } from './forms.ts';
 
 const submissionKey = 'one-filling-in_1';
 const COMMENT = 'POST /api/blog/posts/seo-1/comments';
@@ -72,7 +72,15 @@ export const traceCases: readonly Case[] = [
         elapsed: 9_000,
       });
       expect(bench.host.kept().people.enquiries).toEqual([
-        { ...contact, id, submissionKey, kind: 'contact', status: 'new', receivedAt: NOW.toISOString() },
+        {
+          ...contact,
+          id,
+          submissionKey,
+          kind: 'contact',
+          status: 'new',
+          receivedAt: NOW.toISOString(),
+          mail: freshMail,
+        },
       ]);
     },
   },

@@ -21,12 +21,23 @@ export const stored: readonly LegalSection[] = [
             about. A comment comes to me. It is not published.
           </li>
           <li>
+            <strong>How I dealt with it.</strong> With each of these: when I read and answered it, notes of my
+            own, and whether the mail that told me of it went out.
+          </li>
+          <li>
             <strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to
             you when there is a new article.
           </li>
           <li>
-            <strong>Staff accounts.</strong> For the people who work on this site: name, email address, role,
-            a one-way fingerprint of the password, and when they logged in and were last active.
+            <strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email
+            address, role, a one-way fingerprint of the password, when the account was made, and when they
+            logged in and were last active. As long as they are logged in also a one-way fingerprint of the
+            internet address where they did.
+          </li>
+          <li>
+            <strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed,
+            with a one-way fingerprint of the email address that was tried and one of the internet address it
+            came from. The addresses themselves are not written down.
           </li>
         </ul>
         <p>
@@ -47,8 +58,8 @@ export const stored: readonly LegalSection[] = [
         </p>
         <p>
           To stop machines that send a form over and over, the server counts the requests from each internet
-          address for some minutes. It does this in memory and writes no address down. The company that hosts
-          the site may keep a log of its own.
+          address for some minutes. It does this in memory and writes no address down; only failed logins
+          leave a trace on the disk, as said above. The company that hosts the site may keep a log of its own.
         </p>
       </>
     ),
@@ -103,6 +114,11 @@ export const stored: readonly LegalSection[] = [
           <li>What you send through a form: until I delete it. I delete it when you ask me to.</li>
           <li>Your subscription: until you ask me to end it.</li>
           <li>Staff accounts: until they are removed.</li>
+          <li>
+            Who is logged in: until they log out, and for 14 days at most. It is deleted with the next login
+            after that.
+          </li>
+          <li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>
         </ul>
         <p>
           The server keeps backups of its data: up to the 20 newest copies, on the same machine. Something

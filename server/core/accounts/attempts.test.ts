@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '../api/refusal.ts';
+import { openCore } from '../core.ts';
+import type { Passwords, Ports } from '../ports.ts';
+import type { People } from '../state.ts';
+import { keepState } from '../store.ts';
+import { handClock } from '../suite/hand-clock.ts';
+import { plainPorts } from '../suite/plain-ports.ts';
+import { accounts, DAY, MINUTE, NOW, seedPeople } from '../suite/seed.ts';
+
+const { email, password } = accounts.admin;
+
+/** Hashes that are the passwords themselves, and how often one was checked. */
+function countedPasswords(): Passwords & { checks: number } {
+  return {
+    checks: 0,
+    hash: (given) => Promise.resolve(given),
+    verify(hash, given) {
+      this.checks += 1;
+      return Promise.resolve(hash === given);
+    },
+  };
+}
+
+/** The API, to which each call may come from another address. */
+async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
+  const passwords = countedPasswords();
+  const clock = handClock(NOW);
+  const saved: number[] = [];
+  const people = keepState({ ...(await seedPeople(passwords)), ...change }, () => {
+    saved.push(saved.length);
+    return Promise.resolve();
+  });
+  let count = 0;
+  const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
+  const respond = openCore(plainPorts({ passwords, people, clock, ids, ...given }));
+  const logIn = async (from: string, as: string, guess = 'a wrong guess') => {
+    const request = new Request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: as, password: guess }),
+    });
+    return (await respond(request, { token: undefined, set: () => undefined, address: from })).status;
+  };
+  return { logIn, passwords, people, clock, saved };
+}
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const sum = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
+  );
+
+it('hashes for five of two hundred that come at once', async () => {
+  const { logIn, passwords } = await open();
+  expect(sum(await Promise.all(times(200).map(() => logIn('here', email))))).toEqual({ 401: 5, 429: 195 });
+  expect(passwords.checks).toBe(5);
+});
+
+it('hashes for five of two hundred that come for one account from everywhere', async () => {
+  const { logIn, passwords } = await open();
+  await Promise.all(times(200).map((index) => logIn(`address ${index}`, email)));
+  expect(passwords.checks).toBe(5);
+  expect(await logIn('elsewhere', accounts.editor.email, accounts.editor.password)).toBe(200);
+});
+
+it('hashes for five of two hundred that come from one address for everyone', async () => {
+  const { logIn, passwords } = await open();
+  await Promise.all(times(200).map((index) => logIn('here', `guess-${index}@example.com`)));
+  expect(passwords.checks).toBe(5);
+  expect(await logIn('elsewhere', email, password)).toBe(200);
+});
+
+it('lets people in where they are at home, whatever strangers do there and elsewhere', async () => {
+  const { logIn } = await open();
+  expect(await logIn('home', email, password)).toBe(200);
+  for (const index of times(20)) await logIn(`address ${index}`, email);
+  for (const index of times(20)) await logIn('home', `guess-${index}@example.com`);
+  expect(await logIn('a café', email, password)).toBe(429);
+  expect(await logIn('home', accounts.editor.email, accounts.editor.password)).toBe(429);
+  expect(await logIn('home', email, password)).toBe(200);
+});
+
+it('guards the account at home as well', async () => {
+  const { logIn, passwords } = await open();
+  expect(await logIn('home', email, password)).toBe(200);
+  const before = passwords.checks;
+  expect(sum(await Promise.all(times(50).map(() => logIn('home', email))))).toEqual({ 401: 5, 429: 45 });
+  expect(passwords.checks).toBe(before + 5);
+});
+
+it('knows the home of somebody who was away overnight, and not of somebody who logged out', async () => {
+  const { logIn, people, clock } = await open();
+  expect(await logIn('home', email, password)).toBe(200);
+  clock.advance(DAY);
+  for (const index of times(20)) await logIn(`address ${index}`, email);
+  expect(await logIn('home', email, password)).toBe(200);
+  await people.update((draft) => {
+    draft.sessions = [];
+  });
+  expect(await logIn('home', email, password)).toBe(429);
+});
+
+it('does not count what could not be checked, so that a crowd locks nobody out', async () => {
+  let isCrowded = true;
+  const plain = countedPasswords();
+  const { logIn, people } = await open(
+    {},
+    {
+      passwords: {
+        hash: (given) => plain.hash(given),
+        verify: (hash, given) =>
+          isCrowded ? Promise.reject(new Refusal(503, 'Too many.')) : plain.verify(hash, given),
+      },
+      report: () => undefined,
+    },
+  );
+  for (const _ of times(10)) expect(await logIn('here', email, password)).toBe(503);
+  isCrowded = false;
+  expect(await logIn('here', email)).toBe(401);
+  expect(people.read().loginAttempts.map(({ times: kept }) => kept.length)).toEqual([1, 1]);
+});
+
+it('writes nothing for what is refused', async () => {
+  const { logIn, saved } = await open();
+  for (const _ of times(5)) await logIn('here', email);
+  const before = saved.length;
+  for (const _ of times(50)) expect(await logIn('here', email)).toBe(429);
+  expect(saved).toHaveLength(before);
+});
+
+it('keeps nobody out for what was written before the clock was set back', async () => {
+  const { logIn, clock } = await open();
+  for (const _ of times(5)) await logIn('here', email);
+  clock.advance(-DAY);
+  expect(await logIn('here', email, password)).toBe(200);
+});
+
+it('counts calls that overtake each other by a moment', async () => {
+  const { logIn, clock } = await open();
+  for (const _ of times(5)) {
+    expect(await logIn('here', email)).toBe(401);
+    clock.advance(-5);
+  }
+  expect(await logIn('here', email)).toBe(429);
+});
+
+it('is bounded, however many addresses call', async () => {
+  const loginAttempts = times(12_000).map((key) => ({ key: `key ${key}`, times: [NOW.toISOString()] }));
+  const { logIn, people, clock } = await open({ loginAttempts });
+  clock.advance(MINUTE);
+  expect(await logIn('here', email)).toBe(401);
+  const kept = people.read().loginAttempts;
+  expect(kept.length).toBeLessThanOrEqual(10_002);
+  expect(kept.at(-1)?.key).toBe('address:here');
+});

@@ -1,0 +1,19 @@
+import type { Frozen } from '../ports.ts';
+import type { StoredAccount } from '../state.ts';
+
+/** The account of an address; upper and lower case do not matter. */
+export const findByEmail = <Account extends { readonly email: string }>(
+  accounts: readonly Account[],
+  email: string,
+): Account | undefined => accounts.find((account) => account.email.toLowerCase() === email.toLowerCase());
+
+type Standing = Pick<Frozen<StoredAccount>, 'state' | 'role'>;
+
+const isActiveAdmin = ({ state, role }: Standing): boolean => state === 'active' && role === 'admin';
+
+/** Whether anybody can administer the site; until then the set-up link makes the first one (decision 6). */
+export const hasAdmin = (accounts: readonly Standing[]): boolean => accounts.some(isActiveAdmin);
+
+/** Whether nobody could administer the site without this account. */
+export const isLastAdmin = (accounts: readonly Standing[], account: Standing): boolean =>
+  isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1;

@@ -1,0 +1,60 @@
+import type { Account, LoginInput } from '../../../src/contract/account.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
+import type { StoredAccount } from '../state.ts';
+import { countAttempt } from './attempts.ts';
+import { findByEmail } from './find-account.ts';
+import { asAccount, prepareSession } from './sessions.ts';
+
+const decoys = new WeakMap<Passwords, string>();
+
+/** Checked against when an address is unknown, so that the answer takes as long as for a known one. */
+async function decoyOf({ passwords, ids }: Ports): Promise<string> {
+  const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
+  decoys.set(passwords, decoy);
+  return decoy;
+}
+
+const mismatch = () => new Refusal(401, 'That email address and password do not match.');
+
+/** The account as it may be used. Refuses with 403 one that is pending or disabled. */
+export function admit(stored: Frozen<StoredAccount>): Account {
+  const account = asAccount(stored);
+  if (account) return account;
+  throw new Refusal(
+    403,
+    stored.state === 'pending'
+      ? 'Your account is waiting for approval. An admin has to confirm it first.'
+      : 'This account is disabled. Please ask an admin.',
+  );
+}
+
+interface LoginCall {
+  body: LoginInput;
+  ports: Ports;
+  session: Session;
+  now: Date;
+}
+
+export async function logIn({ body, ports, session, now }: LoginCall): Promise<{ account: Account }> {
+  const { email, password } = body;
+  const attempt = await countAttempt(ports, session, email);
+  const checked = findByEmail(ports.people.read().accounts, email);
+  const matches = await attempt.check(async () =>
+    ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password),
+  );
+  if (!checked || !matches) throw mismatch();
+  const started = await prepareSession(ports, session, now);
+  const account = await ports.people.update((people) => {
+    const stored = people.accounts.find(({ id }) => id === checked.id);
+    // Another request may have set a password while this one was checked.
+    if (stored?.passwordHash !== checked.passwordHash) throw mismatch();
+    const admitted = admit(stored);
+    stored.lastLoginAt = now.toISOString();
+    attempt.succeed(people);
+    started.keep(people, stored.id);
+    return admitted;
+  });
+  started.give();
+  return { account };
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { openCore } from '../core.ts';
+import type { Passwords, Session, Store } from '../ports.ts';
+import type { People } from '../state.ts';
+import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
+import { accounts, seedPeople } from '../suite/seed.ts';
+
+const plain: Passwords = {
+  hash: (password) => Promise.resolve(password),
+  verify: (hash, password) => Promise.resolve(hash === password),
+};
+
+/** The API over a store in which something happens while a password is being checked. */
+async function open(meanwhile: (people: People) => void) {
+  const people: Store<People> = storeInMemory(await seedPeople(plain));
+  let isQuiet = false;
+  const passwords: Passwords = {
+    ...plain,
+    async verify(hash, password) {
+      if (!isQuiet) await people.update(meanwhile);
+      return plain.verify(hash, password);
+    },
+  };
+  let count = 0;
+  const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
+  const respond = openCore(plainPorts({ passwords, people, ids }));
+  let token: string | undefined;
+  const session: Session = {
+    address: 'here',
+    get token() {
+      return token;
+    },
+    set: (given) => {
+      token = given ?? undefined;
+    },
+  };
+  const send = async (method: string, path: string, body: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, body: JSON.stringify(body) };
+    return (await respond(new Request(`http://localhost/api/auth/${path}`, init), session)).status;
+  };
+  return {
+    people,
+    send,
+    quietly: async (act: () => Promise<unknown>) => {
+      isQuiet = true;
+      await act();
+      isQuiet = false;
+    },
+  };
+}
+
+const editor = { email: accounts.editor.email, password: accounts.editor.password };
+const change = { current: editor.password, password: 'tarpon glass violin' };
+
+const accountOf = ({ accounts: all }: People, id: string) => all.find((account) => account.id === id);
+const otherPassword = (people: People) => {
+  const account = accountOf(people, 'editor');
+  if (account) account.passwordHash = 'set meanwhile';
+};
+const disabling = (people: People) => {
+  const account = accountOf(people, 'editor');
+  if (account) account.state = 'disabled';
+};
+const deleting = (people: People) => {
+  people.accounts = people.accounts.filter(({ id }) => id !== 'editor');
+};
+
+it.each([
+  ['gets another password', otherPassword, 401],
+  ['is disabled', disabling, 403],
+  ['is deleted', deleting, 401],
+])('opens no session when the account %s while its password is checked', async (_, meanwhile, status) => {
+  const { send, people } = await open(meanwhile);
+  expect(await send('POST', 'login', editor)).toBe(status);
+  expect(people.read().sessions).toEqual([]);
+});
+
+it.each([
+  ['gets another password', otherPassword, 400],
+  ['is disabled', disabling, 403],
+  ['is deleted', deleting, 400],
+])('changes no password when the account %s while it is checked', async (_, meanwhile, status) => {
+  const { send, people, quietly } = await open(meanwhile);
+  await quietly(() => send('POST', 'login', editor));
+  expect(await send('PUT', 'password', change)).toBe(status);
+  expect(JSON.stringify(people.read())).not.toContain(change.password);
+});

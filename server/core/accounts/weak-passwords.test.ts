@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { isWeak } from './weak-passwords.ts';
+
+const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
+const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');
+
+it.each([
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'pass1 pass1 pass1 ',
+  'xyxyxyxyxyxyxyx',
+  'tamarin-tamarin-',
+  '121212343434',
+])('refuses what repeats itself: %s', (password) => {
+  expect(isRefused(password)).toBe(true);
+});
+
+it.each([
+  'qwertyuiop12',
+  'poiuytrewq09',
+  '1qaz2wsx3edc',
+  '1q2w3e4r5t6y',
+  'asdfghjkl;123',
+  '!@#$%^&*()_+',
+  '123456789012',
+  '210987654321',
+  'abcdefghijkl',
+  'qwerty123456',
+])('refuses runs along the keyboard: %s', (password) => {
+  expect(isRefused(password)).toBe(true);
+});
+
+it.each([
+  'password1234',
+  'Password-2025',
+  'P@ssw0rd1234',
+  'MyPassword!!!',
+  'letmein letmein',
+  'Welcome-2025!',
+  'correct horse battery staple',
+  'I love you so much',
+  'Summer Florida 2025',
+  'administrator',
+  'thisismypassword',
+])('refuses what many people choose: %s', (password) => {
+  expect(isRefused(password)).toBe(true);
+});
+
+it.each([
+  'SWFL Marketing Coach',
+  'swflmarketing1',
+  'marketingcoach!',
+  'Ana Maria Ruiz',
+  'ana.ruiz2025!',
+  'anaruiz-anaruiz!',
+  'harborbakery1',
+  'R.u.i.z.1.9.8.4.ana',
+])('refuses what others know of the owner and the site: %s', (password) => {
+  expect(isRefused(password)).toBe(true);
+});
+
+it.each([
+  'a lighthouse keeper',
+  'seven brown pélicans',
+  'tarpon glass violin',
+  'Zk4;uw9Lm2=x',
+  'my password is a heron on stilts',
+  'Ana keeps eleven turtles',
+  'gV7qPz0sXw3n',
+  'ловлю рыбу по средам',
+  '珊瑚礁の上を泳ぐ亀が好き',
+  'k3y l1me p13 on m4nd4y',
+])('takes what is hard to guess: %s', (password) => {
+  expect(isRefused(password)).toBe(false);
+});
+
+it('refuses every password of the list, whatever numbers stand behind it', () => {
+  const all = [...commonPasswords].flatMap((password) => [`${password}1234`, `${password} 2025!`]);
+  expect(all.filter((password) => !isRefused(password))).toEqual([]);
+  expect([...commonPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
+});
+
+it('is done with the longest password', () => {
+  expect(isRefused('qawsedrf'.repeat(25))).toBe(true);
+  expect(isRefused(`${'qa'.repeat(90)} heron in May`)).toBe(false);
+});

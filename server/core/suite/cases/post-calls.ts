@@ -1,0 +1,31 @@
+import type { PostDraftInput, StaffPost } from '../../../../src/contract/staff-post.ts';
+import type { Bench } from '../bench.ts';
+
+/** What a post is written with, in the fewest words. */
+export const written = (change: Partial<PostDraftInput> = {}): PostDraftInput => ({
+  title: 'Tides and timing',
+  categoryId: 'c-seo',
+  excerpt: 'When to post, by the tide table.',
+  content: '<p>High water first.</p>',
+  state: 'published',
+  ...change,
+});
+
+export const write = async ({ call }: Bench, change?: Partial<PostDraftInput>): Promise<StaffPost> =>
+  (await call('POST /api/blog/posts', { body: written(change) })).post;
+
+export const read = async ({ call }: Bench, id: string): Promise<StaffPost> =>
+  (await call('GET /api/admin/posts/{id}', { params: { id } })).post;
+
+/** Changes a post to what it is, but for some of it. */
+export const change = async (
+  bench: Bench,
+  post: StaffPost,
+  fields: Partial<PostDraftInput>,
+): Promise<StaffPost> =>
+  (
+    await bench.call('PATCH /api/blog/posts/{id}', {
+      params: { id: post.id },
+      body: { ...post, revision: post.revision, ...fields },
+    })
+  ).post;

@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import type { StoredSession } from '../../state.ts';
+import { accounts, MINUTE, type AccountName } from '../seed.ts';
+import { logInAs, logInElsewhere, login, whoIs, WRONG } from './people.ts';
+
+const tooMany = (minutes: string) => ({
+  status: 429,
+  sentence: `Too many wrong passwords. Please try again in ${minutes}.`,
+});
+
+/** The statuses of so many failed logins, one after the other. */
+async function fail(bench: Bench, email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1) {
+    statuses.push((await bench.ask('POST /api/auth/login', login(email, WRONG))).status);
+  }
+  return statuses;
+}
+
+/** Forgets what was counted for the place, as if the attempts had come from elsewhere. */
+const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
+  const { from } = host.people.read().sessions[0] ?? {};
+  await host.people.update((people) => {
+    people.loginAttempts = people.loginAttempts.filter(({ key }) => key !== from);
+  });
+};
+
+/** A session as it was, which its owner has not ended: her browser knows the place. */
+async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession> {
+  await logInElsewhere(bench, name);
+  const kept = bench.host.kept().people.sessions.at(-1);
+  if (!kept) throw new Error('No session was kept.');
+  await bench.host.people.update((people) => {
+    people.sessions = [];
+  });
+  return kept;
+}
+
+const isStoppedLikeUnknown =
+  (as: AccountName) =>
+  async (bench: Bench): Promise<void> => {
+    const known = await fail(bench, accounts[as].email, 7);
+    await bench.host.people.update((people) => {
+      people.loginAttempts = [];
+    });
+    expect(await fail(bench, 'nobody@example.com', 7)).toEqual(known);
+    expect(known).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  };
+
+export const throttlingCases: readonly Case[] = [
+  ...(['admin', 'pending', 'disabled'] as const).map((as): Case => ({
+    name: `throttling: five wrong passwords are too many (${as}), and an unknown address answers alike`,
+    run: isStoppedLikeUnknown(as),
+  })),
+  {
+    name: 'throttling: says when to come back, and lets in a quarter of an hour after the first',
+    async run(bench) {
+      const right = login(accounts.admin.email, accounts.admin.password);
+      await fail(bench, accounts.admin.email, 1);
+      bench.clock.advance(4 * MINUTE);
+      await fail(bench, accounts.admin.email, 4);
+      await expectRefusal(bench, 'POST /api/auth/login', right, tooMany('11 minutes'));
+      const refused = await bench.ask('POST /api/auth/login', right);
+      expect(refused.headers.get('retry-after')).toBe(String(11 * 60));
+      bench.clock.advance(10 * MINUTE);
+      await expectRefusal(bench, 'POST /api/auth/login', right, tooMany('1 minute'));
+      bench.clock.advance(MINUTE - 1);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+      bench.clock.advance(1);
+      expect(await logInAs(bench, 'admin')).toBe(200);
+    },
+  },
+  {
+    name: 'throttling: upper and lower case are one account',
+    async run(bench) {
+      const { email } = accounts.admin;
+      const spelt = [email, email.toUpperCase(), email.toLowerCase(), email, ` ${email} `];
+      for (const each of spelt) expect(await fail(bench, each, 1)).toEqual([401]);
+      expect(await fail(bench, email, 1)).toEqual([429]);
+    },
+  },
+  {
+    name: 'throttling: one address cannot try its way through the accounts',
+    async run(bench) {
+      const guesses = Array.from({ length: 5 }, (_, index) => `guess-${index}@example.com`);
+      for (const email of guesses) expect(await fail(bench, email, 1)).toEqual([401]);
+      expect(await fail(bench, accounts.admin.email, 1)).toEqual([429]);
+    },
+  },
+  {
+    name: 'throttling: an account is guarded from guesses out of many addresses',
+    async run(bench) {
+      const session = await sessionOf(bench, 'editor');
+      for (let call = 0; call < 5; call += 1) {
+        expect(await fail(bench, accounts.admin.email, 1)).toEqual([401]);
+        await bench.host.people.update((people) => {
+          people.sessions = [session];
+        });
+        await comeFromElsewhere(bench);
+      }
+      expect(await fail(bench, accounts.admin.email, 1)).toEqual([429]);
+      expect(await fail(bench, 'somebody-else@example.com', 1)).toEqual([401]);
+    },
+  },
+  {
+    name: 'throttling: strangers cannot lock people out of where they log in',
+    async run(bench) {
+      const session = await sessionOf(bench, 'admin');
+      await fail(bench, accounts.admin.email, 5);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+      await bench.host.people.update((people) => {
+        people.sessions.push(session);
+      });
+      expect(await fail(bench, accounts.admin.email, 4)).toEqual([401, 401, 401, 401]);
+      expect(await logInAs(bench, 'admin')).toBe(200);
+      expect(await fail(bench, accounts.admin.email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await fail(bench, accounts.editor.email, 1)).toEqual([429]);
+    },
+  },
+  {
+    name: 'throttling: a login begins the count anew',
+    async run(bench) {
+      expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
+      expect(await logInAs(bench, 'editor')).toBe(200);
+      await bench.call('POST /api/auth/logout');
+      expect(bench.host.kept().people.loginAttempts).toEqual([]);
+      expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
+    },
+  },
+  {
+    name: 'throttling: who may not come in does not begin the count anew for others',
+    async run(bench) {
+      await fail(bench, accounts.admin.email, 4);
+      expect(await logInAs(bench, 'pending')).toBe(403);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+    },
+  },
+  {
+    name: 'throttling: many at once do not get further than one after the other',
+    async run(bench) {
+      const attempts = Array.from({ length: 25 }, () => fail(bench, accounts.admin.email, 1));
+      const statuses = (await Promise.all(attempts)).flat();
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    },
+  },
+  {
+    name: 'throttling: is kept over a restart, without addresses, and forgotten when it no longer counts',
+    async run(bench) {
+      await fail(bench, accounts.admin.email, 5);
+      const { loginAttempts } = bench.host.kept().people;
+      expect(loginAttempts.map(({ times }) => times.length)).toEqual([5, 5]);
+      expect(JSON.stringify(loginAttempts)).not.toMatch(/admin|127\.0\.0|tab/i);
+      await fail(bench, accounts.admin.email, 1);
+      expect(bench.host.kept().people.loginAttempts).toEqual(loginAttempts);
+      bench.clock.advance(15 * MINUTE);
+      await fail(bench, 'nobody@example.com', 1);
+      expect(bench.host.kept().people.loginAttempts.map(({ times }) => times.length)).toEqual([1, 1]);
+    },
+  },
+  {
+    name: 'throttling: leaves everything but logging in alone',
+    async run(bench) {
+      await bench.logIn('editor');
+      await fail(bench, accounts.admin.email, 6);
+      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+      const body = { name: 'Ana Ruiz', email: 'ana@example.com', password: 'tarpon glass violin' };
+      expect((await bench.ask('POST /api/auth/register', asJson(body))).status).toBe(201);
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import type { ContentFile } from '../../../../src/contract/transfer.ts';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { write } from './post-calls.ts';
+import { bring, exported, withFirst } from './transfer-calls.ts';
+
+const refuses = (bench: Bench, file: unknown, sentence: string) =>
+  expectRefusal(bench, 'POST /api/admin/import', asJson({ file, dryRun: false }), { status: 400, sentence });
+
+export const transferFaultCases: readonly Case[] = [
+  {
+    name: 'transfer: a file that would leave the content unsound is refused as a whole',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const [category, second] = file.categories;
+      const [post, other] = file.posts;
+      if (!category || !second || !post || !other) throw new Error('The seed has posts and categories.');
+      await write(bench, { title: 'Only here', slug: 'only-here' });
+      const before = bench.host.kept().content;
+      const at = (categories: ContentFile['categories']): ContentFile => ({ ...file, categories });
+      for (const [unsound, sentence] of [
+        [{ ...file, posts: [post, post] }, 'Two posts of the file have the id “scheduled”.'],
+        [at([category, category]), 'Two categories of the file have the id “c-seo”.'],
+        [
+          withFirst(file, { categoryId: 'nowhere' }),
+          '“Unspoken launch” is in the category “nowhere”, which is neither in the file nor here.',
+        ],
+        [
+          withFirst(file, { slug: other.slug }),
+          '“Unspoken launch” and “Unspoken plan” would both have the address “draft”. Change one of them first.',
+        ],
+        [
+          withFirst(file, { slug: 'only-here' }),
+          '“Unspoken launch” and “Only here” would both have the address “only-here”. Change one of them first.',
+        ],
+        [
+          withFirst(file, { slug: 'search' }),
+          '“Unspoken launch” cannot have the address “search”: the site itself uses it.',
+        ],
+        [
+          at([category, { ...second, slug: category.slug }]),
+          '“SEO” and “Email Marketing” would both have the address “seo”. Change one of them first.',
+        ],
+        [
+          at([category, { ...second, name: 'Seo' }]),
+          '“SEO” and “Seo” would both have the name “seo”. Change one of them first.',
+        ],
+      ] as const) {
+        await refuses(bench, unsound, sentence);
+      }
+      expect(bench.host.kept().content).toEqual(before);
+    },
+  },
+  {
+    name: 'transfer: a text that cleaning makes too long is refused, and its post named',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = withFirst(await exported(bench), { content: '<'.repeat(200_000) });
+      const sentence = 'The text of “Unspoken launch” is too long for one post.';
+      await expectRefusal(bench, 'POST /api/admin/import', asJson({ file }), {
+        status: 400,
+        sentence,
+        errors: { content: [sentence] },
+      });
+    },
+  },
+  {
+    name: 'transfer: what is no content file, or one of another version, is refused',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const of = (field: string, sentence: string) => ({
+        status: 400,
+        sentence,
+        errors: { [field]: [sentence] },
+      });
+      await expectRefusal(
+        bench,
+        'POST /api/admin/import',
+        asJson({ file: { ...file, format: 'recipes' } }),
+        of('file.format', 'This is not a content file of this site.'),
+      );
+      await expectRefusal(
+        bench,
+        'POST /api/admin/import',
+        asJson({ file: { ...file, version: 2 } }),
+        of('file.version', 'This file was made by another version of the site.'),
+      );
+    },
+  },
+  {
+    name: 'transfer: takes files of many posts, and no more than twenty megabytes',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = withFirst(await exported(bench), { content: `<p>${'word '.repeat(90_000)}</p>` });
+      expect((await bring(bench, file)).changed).toMatchObject([{ fields: ['text'] }]);
+      const huge = { file, dryRun: true, more: 'm'.repeat(20_000_000) };
+      expect((await bench.ask('POST /api/admin/import', asJson(huge))).status).toBe(413);
+    },
+  },
+];

@@ -1,0 +1,223 @@
+import { expect } from 'vitest';
+import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
+import type { Case } from '../bench.ts';
+import { write } from './post-calls.ts';
+import { bring, exported, withFirst } from './transfer-calls.ts';
+
+const nothing = (report: ImportReport) => {
+  expect(report).toMatchObject({ added: [], changed: [], removed: [], leftAlone: [] });
+};
+
+export const transferCases: readonly Case[] = [
+  {
+    name: 'transfer: the export holds what the public reads and staff write, and nothing about people',
+    async run(bench) {
+      await bench.logIn('editor');
+      const file = await exported(bench);
+      const { site, categories, testimonials, posts } = bench.host.kept().content;
+      expect(Object.keys(file)).toEqual([
+        'format',
+        'version',
+        'exportedAt',
+        'site',
+        'categories',
+        'posts',
+        'testimonials',
+      ]);
+      expect(file).toMatchObject({ site, categories, testimonials });
+      expect(file.posts.map(({ id }) => id).toSorted()).toEqual(posts.map(({ id }) => id).toSorted());
+      expect(file.posts[0]).toEqual({
+        id: 'scheduled',
+        slug: 'scheduled',
+        title: 'Unspoken launch',
+        excerpt: 'Excerpt of scheduled.',
+        categoryId: 'c-seo',
+        imageUrl: '/covers/seo.svg',
+        imageAlt: 'A described picture',
+        imageCredit: 'Somebody',
+        content: '<p>Body of scheduled.</p>',
+        createdAt: '2025-06-02T15:00:00.000Z',
+        publishAt: '2025-06-03T15:00:00.000Z',
+        formerSlugs: [],
+      });
+      const text = JSON.stringify(file);
+      for (const { email, name } of bench.host.kept().people.accounts) {
+        expect(text).not.toContain(email);
+        expect(text).not.toContain(name);
+      }
+    },
+  },
+  {
+    name: 'transfer: equal content gives equal files',
+    async run(bench) {
+      await bench.logIn('editor');
+      const before = await exported(bench);
+      await bench.host.content.update((content) => {
+        content.posts = content.posts.toReversed();
+      });
+      bench.clock.advance(1);
+      const { exportedAt, ...after } = await exported(bench);
+      expect({ ...after, exportedAt: before.exportedAt }).toEqual(before);
+      expect(exportedAt).not.toBe(before.exportedAt);
+    },
+  },
+  {
+    name: 'transfer: a file of what is here changes nothing',
+    async run(bench) {
+      await bench.logIn('admin');
+      const before = bench.host.kept().content;
+      const report = await bring(bench, await exported(bench), { removeOthers: true });
+      nothing(report);
+      expect(report).toMatchObject({ dryRun: false, equal: 1 + 4 + 26 + 5 });
+      const after = bench.host.kept().content;
+      const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+      expect({ ...after, posts: after.posts.toSorted(byId) }).toEqual({
+        ...before,
+        posts: before.posts.toSorted(byId),
+      });
+    },
+  },
+  {
+    name: 'transfer: a dry run says what the import then does, and does nothing itself',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = withFirst(await exported(bench), { title: 'Launched', content: '<p>New.</p>' });
+      file.site.brand = 'Gulf Coach';
+      file.categories.push({ id: 'c-new', name: 'Newest', slug: 'newest' });
+      file.posts.push({
+        id: 'p-new',
+        slug: 'brought-in',
+        title: 'Brought in',
+        excerpt: '',
+        categoryId: 'c-new',
+        imageUrl: '',
+        imageAlt: '',
+        imageCredit: '',
+        content: '<p>Hi</p><script>x()</script>',
+        createdAt: '2019-01-01T12:00:00Z',
+        publishAt: '2019-01-02T12:00:00Z',
+        formerSlugs: ['brought-before'],
+      });
+      file.testimonials.splice(0, 1);
+      const { id } = await write(bench, { title: 'Only here' });
+      const expected: Omit<ImportReport, 'dryRun'> = {
+        added: [
+          { kind: 'category', name: 'Newest' },
+          { kind: 'post', name: 'Brought in' },
+        ],
+        changed: [
+          { kind: 'settings', name: 'Site settings', fields: ['name of the site'] },
+          { kind: 'post', name: 'Launched', fields: ['title', 'text'] },
+          { kind: 'testimonial', name: 'All testimonials', fields: ['order'] },
+        ],
+        removed: [],
+        equal: 4 + 25 + 4,
+        leftAlone: [
+          { kind: 'post', name: 'Only here' },
+          { kind: 'testimonial', name: 'Sample Client' },
+        ],
+      };
+      const before = bench.host.kept().content;
+      expect(await bring(bench, file, { dryRun: true })).toEqual({ dryRun: true, ...expected });
+      expect(bench.host.kept().content).toEqual(before);
+      expect(await bring(bench, file)).toEqual({ dryRun: false, ...expected });
+
+      const { posts } = bench.host.kept().content;
+      expect(posts.find((post) => post.id === 'p-new')).toMatchObject({
+        content: '<p>Hi</p>',
+        createdAt: '2019-01-01T12:00:00.000Z',
+        publishAt: '2019-01-02T12:00:00.000Z',
+        formerSlugs: ['brought-before'],
+        revision: 1,
+        updatedAt: null,
+      });
+      expect(posts.find((post) => post.id === 'scheduled')).toMatchObject({
+        title: 'Launched',
+        revision: 2,
+        updatedBy: 'The admin',
+      });
+      expect(posts.some((post) => post.id === id)).toBe(true);
+      const again = await bring(bench, file, { dryRun: true });
+      expect(again).toEqual({ ...again, added: [], changed: [], removed: [] });
+      expect(again.equal).toBe(1 + 5 + 27 + 4);
+    },
+  },
+  {
+    name: 'transfer: without a word about it, an import is a dry run',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      file.site.brand = 'Gulf Coach';
+      const before = bench.host.kept().content;
+      expect(await bench.call('POST /api/admin/import', { body: { file } })).toMatchObject({ dryRun: true });
+      expect(bench.host.kept().content).toEqual(before);
+    },
+  },
+  {
+    name: 'transfer: removes what the file does not hold where that is wished for; posts can be brought back',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const less = {
+        ...file,
+        categories: file.categories.filter(({ id }) => id === 'c-seo'),
+        posts: file.posts.filter(({ categoryId, id }) => categoryId === 'c-seo' || id === 'in-category'),
+        testimonials: file.testimonials.slice(1),
+      };
+      const report = await bring(bench, less, { removeOthers: true });
+      expect(report.removed.filter(({ kind }) => kind === 'category')).toEqual([
+        { kind: 'category', name: 'Email Marketing' },
+        { kind: 'category', name: 'Nothing Yet' },
+      ]);
+      expect(report.removed.filter(({ kind }) => kind === 'post')).toHaveLength(11);
+      expect(report.removed.at(-1)).toEqual({ kind: 'testimonial', name: 'Sample Client' });
+      // One of the file's posts is in it.
+      expect(report.leftAlone).toEqual([{ kind: 'category', name: 'Mangrove Studies' }]);
+      const { post } = await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: 'email-1' } });
+      expect(post).toMatchObject({ slug: 'email-1', categoryId: 'c-seo' });
+    },
+  },
+  {
+    name: 'transfer: a deleted post that comes back with a file is not deleted any more',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
+      expect((await bring(bench, file)).added).toEqual([{ kind: 'post', name: 'Title of seo-1' }]);
+      expect(bench.host.kept().content.trash).toEqual([]);
+    },
+  },
+  {
+    name: 'transfer: posts and categories of another site are known by their addresses, and keep their ids here',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const other: ContentFile = {
+        ...file,
+        categories: file.categories.map((one) => ({ ...one, id: `other-${one.id}` })),
+        posts: file.posts.map((one) => ({
+          ...one,
+          id: `other-${one.id}`,
+          categoryId: `other-${one.categoryId}`,
+        })),
+      };
+      nothing(await bring(bench, other, { removeOthers: true }));
+      expect((await exported(bench)).posts).toEqual(file.posts);
+    },
+  },
+  {
+    name: 'transfer: puts categories and testimonials in the order of the file',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      file.categories = file.categories.toReversed();
+      file.testimonials = file.testimonials.toReversed();
+      expect((await bring(bench, file)).changed).toEqual([
+        { kind: 'category', name: 'All categories', fields: ['order'] },
+        { kind: 'testimonial', name: 'All testimonials', fields: ['order'] },
+      ]);
+      expect({ ...(await exported(bench)), exportedAt: file.exportedAt }).toEqual(file);
+      nothing(await bring(bench, file));
+    },
+  },
+];

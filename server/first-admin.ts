@@ -1,0 +1,107 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { hasAdmin } from './core/accounts/find-account.ts';
+import { keepLink, makeLink } from './core/accounts/one-time-links.ts';
+import type { Ports } from './core/ports.ts';
+import { OneTimeLink } from './core/state.ts';
+import { systemCode } from './start-failure.ts';
+import { replaceFile } from './storage/durable-file.ts';
+
+/** How often the running server looks for a new link, in milliseconds, while there is no admin. */
+const WATCH_EVERY = 500;
+
+const Note = z.extend(OneTimeLink, { kind: z.literal('set-up'), accountId: z.null() });
+type Note = z.output<typeof Note>;
+
+const noteIn = (dataDir: string): string => join(dataDir, 'set-up-link.json');
+
+/** A new set-up link: its path, and the note of it that holds nothing secret. */
+export async function makeSetUpLink(ids: Ports['ids'], now: Date): Promise<{ path: string; note: Note }> {
+  const { path, link } = await makeLink({ ids }, 'set-up', null, now);
+  return { path, note: z.parse(Note, link) };
+}
+
+/** Leaves a note of a new link in the data folder, where the server finds it. */
+export const leaveNote = (dataDir: string, note: Note): Promise<void> =>
+  replaceFile(noteIn(dataDir), JSON.stringify(note));
+
+/** The note that lies in the data folder; one that is none counts as none. */
+export async function readNote(dataDir: string): Promise<Note | undefined> {
+  try {
+    return z.parse(Note, JSON.parse(await readFile(noteIn(dataDir), 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError || systemCode(error) === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+const removeNote = (dataDir: string): Promise<void> => rm(noteIn(dataDir), { force: true });
+
+type SomePorts = Pick<Ports, 'people' | 'ids' | 'clock' | 'report'>;
+
+/** Looks for a note from time to time until there is an admin, and makes its link the one that works. */
+function watchForNotes({ people, clock, report }: SomePorts, dataDir: string): () => void {
+  let hasFailed = false;
+  let isLooking = false;
+  const look = async () => {
+    if (hasAdmin(people.read().accounts)) clearInterval(watch);
+    const note = await readNote(dataDir);
+    if (!note) return;
+    await people.update((draft) => {
+      if (!hasAdmin(draft.accounts)) keepLink(draft, note, clock.now());
+    });
+    // Only now, because whoever left it takes its end for the answer.
+    await removeNote(dataDir);
+  };
+  const watch = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look()
+      .catch((error: unknown) => {
+        // It is tried again, and said once.
+        if (!hasFailed) report(error);
+        hasFailed = true;
+      })
+      .finally(() => {
+        isLooking = false;
+      });
+  }, WATCH_EVERY);
+  watch.unref();
+  return () => {
+    clearInterval(watch);
+  };
+}
+
+/** How a site gets its first admin. */
+export interface FirstAdmin {
+  /** The one-time link; `undefined` when there is an admin. */
+  path: string | undefined;
+  /** Looks for no more notes. */
+  stop(): void;
+}
+
+/**
+ * Makes the one-time link that makes the first admin (decision 6), while there is none. Links of earlier starts stop
+ * working.
+ *
+ * `npm run set-up-link` makes further ones, also while this server holds the data folder: it leaves a note of the link's
+ * fingerprint in the folder, which is looked for until there is an admin. A note needs no port, no signal and no right
+ * but the one to write in the folder, with which one could change the accounts as well. The link of a note that was
+ * left before the start works beside the one that is made here.
+ */
+export async function openFirstAdmin(ports: SomePorts, dataDir: string): Promise<FirstAdmin> {
+  // A note that cannot be read is no reason not to start.
+  const left = await readNote(dataDir).catch(() => undefined);
+  await removeNote(dataDir);
+  if (hasAdmin(ports.people.read().accounts)) return { path: undefined, stop: () => undefined };
+  const now = ports.clock.now();
+  const { path, note } = await makeSetUpLink(ports.ids, now);
+  await ports.people.update((people) => {
+    keepLink(people, note, now);
+    if (left) people.links.push(left);
+  });
+  return { path, stop: watchForNotes(ports, dataDir) };
+}

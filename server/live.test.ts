@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { People } from './core/state.ts';
+import { contact, freshMail } from './core/suite/cases/forms.ts';
+import { readEnvironment } from './environment.ts';
+import { openLive } from './live.ts';
+import { openMailServer } from './mail/testing-mail-server.ts';
+
+const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const server = await openMailServer({});
+  onTestFinished(() => server.close());
+  return {
+    server,
+    withMail: () =>
+      openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: server.url, MAIL_TO: 'coach@example.com' })),
+    withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
+    kept: async () =>
+      (JSON.parse(await readFile(join(folder, 'people.json'), 'utf8')) as People).enquiries.map(
+        ({ id, mail }) => [id, mail?.state],
+      ),
+  };
+}
+
+const write = (): Request =>
+  new Request('http://localhost/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contact),
+  });
+
+test('an enquiry is mailed, a stop waits for it, and what became of it is on disk', async () => {
+  const { server, withMail, kept } = await open();
+  const live = await withMail();
+  const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
+  await live.close();
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    `<enquiry-${id}@example.com>`,
+  ]);
+  expect(await kept()).toEqual([[id, 'sent']]);
+  await (await withMail()).close();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('without a mail server nothing waits; what waits on disk is sent once there is one', async () => {
+  const { server, withMail, withoutMail, kept } = await open();
+  const live = await withoutMail();
+  const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
+  await live.ports.people.update(({ enquiries }) => {
+    const receivedAt = freshMail.nextTryAt;
+    enquiries.push({
+      ...contact,
+      id: 'waiting',
+      kind: 'contact',
+      receivedAt,
+      status: 'new',
+      mail: freshMail,
+    });
+  });
+  await live.close();
+  expect(await kept()).toEqual([
+    [id, undefined],
+    ['waiting', 'waiting'],
+  ]);
+  await (await withMail()).close();
+  expect(await kept()).toEqual([
+    [id, undefined],
+    ['waiting', 'sent'],
+  ]);
+  expect(server.mails).toHaveLength(1);
+});
