@@ -47,7 +47,7 @@ function precompress(): Plugin {
 
 /** Libraries and small parts of ours that no page does without. */
 const SHELL =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/api\/|src\/lib\/(?:lazy-component|keep-trying|when-there|site-path)\.ts$|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/api\/(?!staff-|use-staff-|use-export|error-sentence)|src\/lib\/(?:lazy-component|keep-trying|when-there|site-path)\.ts$|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
 
 /**
  * Marks what the router declares at its top as free of effects, so that the parts which nobody uses (forms, data
@@ -129,10 +129,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           optimizeDeps: {
             // Found late, they would make Vite reload the page in the middle of a test.
             include: [
+              '@dnd-kit/core',
+              '@dnd-kit/sortable',
               '@hookform/resolvers/zod',
               '@radix-ui/react-toast',
               '@radix-ui/react-tooltip',
               '@tanstack/react-query',
+              '@tiptap/core',
+              '@tiptap/extension-table',
+              '@tiptap/pm/model',
+              '@tiptap/pm/state',
+              '@tiptap/react',
+              '@tiptap/starter-kit',
               'immer',
               'lucide-react',
               'msw',
@@ -140,6 +148,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               'react-dom/server',
               'react-hook-form',
               'react-router-dom',
+              'sanitize-html',
               'zod/mini',
             ],
           },

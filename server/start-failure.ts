@@ -6,6 +6,11 @@ export class StartFailure extends Error {
   }
 }
 
+/** Another process works with the data folder. */
+export class FolderInUse extends StartFailure {
+  override name = 'FolderInUse';
+}
+
 /** The system's short name of what went wrong, such as `ENOSPC`; `undefined` where it has none. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

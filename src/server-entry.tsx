@@ -1,16 +1,21 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { isMissing } from './api/api-error.ts';
-import { makeClient, type Send } from './api/client.ts';
+import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
-import { sessionQuery, siteQuery } from './api/queries.ts';
+import { postQuery, sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
-import { matchRoute, routes } from './app/routes.ts';
+import { matchRoute, notFound, routes } from './app/routes.ts';
+import { matchStaffRoute } from './app/staff-routes.ts';
+import type { Route } from './app/route.ts';
+import type { Account } from './contract/account.ts';
+import type { PageProps } from './lib/page-props.ts';
+import { loginPath } from './lib/return-path.ts';
 
 export { HANDOVER_ID } from './app/handover.ts';
 
@@ -36,8 +41,16 @@ export interface RenderedPage {
   /** What belongs into `#root`. */
   body: string;
   handover: Handover;
-  /** The page's source file, to find its code in the manifest. */
-  file: string;
+  /** The page's source files, to find their code in the manifest. */
+  files: readonly string[];
+  /** Made for one person, or about to become so: nobody may keep a copy. */
+  isPrivate: boolean;
+}
+
+/** A page that answers with another address: 301 where it has moved, 302 where only staff may see it and nobody is logged in. */
+export interface Detour {
+  status: 301 | 302;
+  location: string;
 }
 
 /** Metadata that React puts in front of what it renders: titles, meta and link elements. */
@@ -57,10 +70,41 @@ function renderToText(app: React.ReactNode): Promise<string> {
   });
 }
 
-/** Renders a page to HTML with its data. Status 404 for unknown addresses and records. */
-export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://internal');
-  const { route, params } = matchRoute(pathname);
+/** The screen of a path, and the parts whose code it needs: the staff's screens stand in an area of their own. */
+function screenAt(pathname: string): { route: Route; params: PageProps['params']; parts: Route[] } {
+  const outer = matchRoute(pathname);
+  const isStaff = !routes.includes(outer.route);
+  const found = isStaff ? (matchStaffRoute(pathname) ?? { route: notFound, params: {} }) : outer;
+  return { ...found, parts: isStaff ? [outer.route, found.route] : [found.route] };
+}
+
+const mayOpen = ({ access }: Route, account: Account | null | undefined): boolean =>
+  access === 'public' || access.some((role) => role === account?.role);
+
+function statusOf(route: Route, account: Account | null | undefined, isGone: boolean): number {
+  if (account && !mayOpen(route, account)) return 403;
+  return isGone ? 404 : route.status;
+}
+
+/** The address of a renamed post that was asked for at one that it had before (decision 23). */
+function movedTo(slug: string | undefined, call: CallApi, queryClient: QueryClient): string | undefined {
+  if (slug === undefined) return undefined;
+  const present = queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug;
+  return present === undefined || present === slug ? undefined : `/blog/${present}`;
+}
+
+/**
+ * Renders a page to HTML with its data. Status 404 for unknown addresses and records, 403 without the role that a screen
+ * asks for; without a login the answer leads to the login page.
+ */
+export async function renderPage({
+  url,
+  send,
+  siteUrl,
+  outcome,
+}: PageRequest): Promise<RenderedPage | Detour> {
+  const { pathname, search, searchParams } = new URL(url, 'http://internal');
+  const { route, params, parts } = screenAt(pathname);
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
   const prefetched = [
@@ -70,11 +114,18 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
   ];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
-    route.Page.preload(),
+    ...parts.map(({ Page }) => Page.preload()),
   ]);
   const failures = outcomes
     .filter((result) => result.status === 'rejected')
     .map((result) => result.reason as unknown);
+  const account = queryClient.getQueryData(sessionQuery(call).queryKey)?.account;
+  if (account === null && !mayOpen(route, account)) {
+    return { status: 302, location: loginPath(pathname + search) };
+  }
+  const moved = movedTo(params['slug'], call, queryClient);
+  // A form that was refused is shown where it was sent to, with all that was typed into it.
+  if (moved !== undefined && outcome?.sent !== false) return { status: 301, location: moved + search };
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
   // is missing stays so: its page says it without JavaScript too.
   queryClient.removeQueries({
@@ -89,7 +140,7 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
   );
   const head = HOISTED.exec(html)?.[0] ?? '';
   return {
-    status: failures.some(isMissing) ? 404 : route.status,
+    status: statusOf(route, account, failures.some(isMissing)),
     head,
     body: html.slice(head.length),
     handover: {
@@ -97,6 +148,7 @@ export async function renderPage({ url, send, siteUrl, outcome }: PageRequest): 
       siteUrl,
       outcome,
     },
-    file: route.file,
+    files: parts.map(({ file }) => file),
+    isPrivate: Boolean(account) || parts.length > 1,
   };
 }

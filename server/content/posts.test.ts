@@ -30,7 +30,10 @@ const MAY_HOLD: Record<string, readonly string[]> = {
 const HOLDS_TEXT = ['h2', 'h3', 'p', 'li', 'th', 'td', 'strong', 'em', 'a'];
 
 /** The attributes that an element must have, and no others. */
-const ATTRIBUTES: Record<string, RegExp> = { a: /^ href="[^"<>]+"$/, th: /^ scope="col"$/ };
+const ATTRIBUTES: Record<string, RegExp> = {
+  a: /^ href="(?:[/#][^"<>]*"|https:\/\/[^"<>]+" rel="noopener noreferrer")$/,
+  th: /^ scope="col"$/,
+};
 const NO_ATTRIBUTES = /^$/;
 
 /** What is wrong with an article's HTML, as one sentence each. */

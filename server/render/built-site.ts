@@ -50,8 +50,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     entry,
     template: {
       html,
-      scriptsOf: (file) =>
-        [...closure(manifest, file, closure(manifest, 'index.html'))]
+      scriptsOf: (files) =>
+        [...files.reduce((seen, file) => closure(manifest, file, seen), closure(manifest, 'index.html'))]
           .filter((script) => script !== entryScript)
           .map((script) => `/${script}`),
     },

@@ -3,8 +3,8 @@ import type { RenderedPage } from './entry.ts';
 /** A page's frame: the built index.html and what its code needs. */
 export interface Template {
   html: string;
-  /** Addresses of the scripts that a page needs to hydrate, beyond the one that the template names. */
-  scriptsOf(file: string): string[];
+  /** Addresses of the scripts that source files need to hydrate, beyond the one that the template names. */
+  scriptsOf(files: readonly string[]): string[];
 }
 
 /** Puts text into a script element of data: nothing in it can end the element or start another. */
@@ -13,7 +13,7 @@ const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 /** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
 export function fillTemplate(template: Template, page: RenderedPage, handoverId: string): string {
   const preloads = template
-    .scriptsOf(page.file)
+    .scriptsOf(page.files)
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
   const state = `<script type="application/json" id="${handoverId}">${embed(page.handover)}</script>`;

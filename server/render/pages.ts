@@ -19,6 +19,8 @@ export interface PageHost {
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+/** For what is made for one person: no browser and no proxy keeps it. */
+const PRIVATE = { 'cache-control': 'no-store' };
 
 /** A page for when even rendering fails: plain, but with a way out. */
 function plainPage({ status, message, headers }: Refusal): Response {
@@ -49,9 +51,13 @@ export function makePages({ respond, siteUrl, load, report, now = () => new Date
       siteUrl: siteUrl ?? url.origin,
       outcome,
     });
+    if ('location' in page) {
+      const { status: detour, location } = page;
+      return new Response(null, { status: detour, headers: { location, ...PRIVATE } });
+    }
     return new Response(fillTemplate(template, page, entry.HANDOVER_ID), {
       status: status ?? page.status,
-      headers: { ...headers, ...PAGE },
+      headers: { ...headers, ...PAGE, ...(page.isPrivate && PRIVATE) },
     });
   }
 

@@ -39,6 +39,9 @@ export function openPages(
           pagePaths,
           renderPage(request) {
             rendered.push(request);
+            if (request.url.startsWith('/guarded')) {
+              return Promise.resolve({ status: 302, location: '/login' } as const);
+            }
             const status = request.url.startsWith('/missing') ? 404 : 200;
             const { siteUrl, outcome } = request;
             const handover = { queries: { queries: [], mutations: [] }, siteUrl, outcome };
@@ -47,7 +50,8 @@ export function openPages(
               head: '<title>A page</title>',
               body: '<h1>Page</h1>',
               handover,
-              file: 'x',
+              files: [],
+              isPrivate: request.url.startsWith('/private'),
             });
           },
         },

@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { StartFailure, systemCode } from '../start-failure.ts';
+import { FolderInUse, systemCode } from '../start-failure.ts';
 import { TEMPORARY } from './durable-file.ts';
 import { ownIdentity, stateOf } from './process-identity.ts';
 
@@ -130,7 +130,7 @@ function hold(path: string, text: string): Lock {
  * taken over at once, even where the number was given out again. An owner that cannot be looked up from here, such as
  * one in another container, is held to live as long as it touches the file.
  *
- * @throws StartFailure when another process holds it; the system's error when the folder cannot be written
+ * @throws FolderInUse when another process holds it; the system's error when the folder cannot be written
  */
 export async function takeLock(folder: string, options: LockOptions = {}): Promise<Lock> {
   const path = join(folder, 'lock');
@@ -142,7 +142,7 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
     const other = readOwner(found);
     if (await isHeld(path, other, options)) {
       const who = other ? `process ${other.pid}, since ${other.since}` : 'another process';
-      throw new StartFailure(
+      throw new FolderInUse(
         `The data folder ${folder} is in use by another server (${who}): stop that one first, or set DATA_DIR to another folder.`,
       );
     }

@@ -11,9 +11,12 @@ const line = (what: string, max: number) =>
     );
 
 const PROFILE = 'Please enter a web address that begins with https://.';
-const Profile = z
-  .string(PROFILE)
-  .check(z.trim(), z.maxLength(500, PROFILE), z.regex(/^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i, PROFILE));
+const Profile = z.string(PROFILE).check(
+  z.trim(),
+  z.maxLength(500, PROFILE),
+  z.regex(/^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i, PROFILE),
+  z.refine((address) => URL.canParse(address), PROFILE),
+);
 
 /** Site settings as an admin may save them (decision 14): the shape of `SiteSettings`, with its limits and messages. */
 export const SettingsInput = z.object({

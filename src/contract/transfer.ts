@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Moment, Slug } from './fields.ts';
 import { ImageUrl } from './post.ts';
 import { SettingsInput } from './settings.ts';
 import { BODY_MAX } from './staff-post.ts';
@@ -8,21 +7,30 @@ import { TestimonialInput } from './staff-testimonial.ts';
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
 
-const Id = z.string().check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
+/** The file comes from an export, so whoever reads this has not typed what is wrong: the field's name says the rest. */
+export const DAMAGED = 'This file is damaged: something in it does not have the form it should have.';
+
+const Id = z.string(DAMAGED).check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
+const Moment = z.iso.datetime(DAMAGED);
+const Slug = z
+  .string(DAMAGED)
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, DAMAGED), z.maxLength(120, DAMAGED));
+const text = (max: number, min = 0) =>
+  z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
 
 export const TransferredPost = z.object({
   id: Id,
   slug: Slug,
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  excerpt: z.string().check(z.maxLength(500)),
+  title: text(200, 1),
+  excerpt: text(500),
   categoryId: Id,
-  imageUrl: z.union([z.literal(''), ImageUrl]),
-  imageAlt: z.string().check(z.maxLength(300)),
-  imageCredit: z.string().check(z.maxLength(200)),
-  content: z.string().check(z.maxLength(BODY_MAX)),
+  imageUrl: z.union([z.literal(''), ImageUrl], DAMAGED),
+  imageAlt: text(300),
+  imageCredit: text(200),
+  content: text(BODY_MAX),
   createdAt: Moment,
   publishAt: z.nullable(Moment),
-  formerSlugs: z._default(z.array(Slug).check(z.maxLength(50)), []),
+  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(50, DAMAGED)), []),
 });
 export type TransferredPost = z.output<typeof TransferredPost>;
 
@@ -32,9 +40,7 @@ export const ContentFile = z.object({
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Moment,
   site: SettingsInput,
-  categories: z.array(
-    z.object({ id: Id, name: z.string().check(z.minLength(1), z.maxLength(60)), slug: Slug }),
-  ),
+  categories: z.array(z.object({ id: Id, name: text(60, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
 });

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { PostPage } from '../../src/pages/public/post-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
@@ -63,6 +63,27 @@ export const Neighbours = meta.story({
     await expect(nav.getByRole('link', { name: /^Next post/ })).toHaveAttribute(
       'href',
       '/blog/a-month-of-content-from-one-good-customer-question',
+    );
+  },
+});
+
+const giveFormerAddress = ({ content: store }: MemoryHost) =>
+  store.update(({ posts }) => {
+    const post = posts.find(({ slug }) => slug === newest);
+    if (post) post.formerSlugs = ['the-old-address'];
+  });
+
+export const Renamed = meta.story({
+  name: 'At an address that it had before',
+  render: wholeApp,
+  parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^How to show up/);
+    // Only at its present address does the post find itself among the recent ones.
+    const recent = within(await canvas.findByRole('region', { name: 'Recent posts' }));
+    await expect(await recent.findByRole('link', { current: 'page' })).toHaveAttribute(
+      'href',
+      `/blog/${newest}`,
     );
   },
 });

@@ -32,7 +32,7 @@ in thirty would have booked, the slow page costs you five bookings in each month
 <p>Start with your own phone. Turn Wi-Fi off, open a private window, and stand outside on a Saturday at noon. Type your
 address and count slowly. When can you read something? When can you tap the phone number? Does the page jump under
 your thumb?</p>
-<p>Then put the address into <a href="https://pagespeed.web.dev">PageSpeed Insights</a> and look at the mobile result.
+<p>Then put the address into <a href="https://pagespeed.web.dev" rel="noopener noreferrer">PageSpeed Insights</a> and look at the mobile result.
 Ignore the big score in the circle for now. Google names three measurements, and it publishes limits for each:</p>
 <table>
 <thead>

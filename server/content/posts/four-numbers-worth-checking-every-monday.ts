@@ -23,7 +23,7 @@ van leaves no trace on your website. So let the front desk keep a tally, and add
 <p>Count how many of them bought. If inquiries are steady and customers fall, your marketing is doing its work and
 something after it has changed: the price, the waiting time, or how the phone is answered.</p>
 <h3>3. Visits from search</h3>
-<p>Open <a href="https://search.google.com/search-console">Search Console</a> and read the clicks of the latest
+<p>Open <a href="https://search.google.com/search-console" rel="noopener noreferrer">Search Console</a> and read the clicks of the latest
 seven days that it has. It runs two or three days behind. These are people who found you on Google without an ad. Leave
 out searches for your own name if you can. Those people knew you already.</p>
 <h3>4. What an inquiry costs</h3>

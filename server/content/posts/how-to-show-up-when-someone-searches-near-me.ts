@@ -17,7 +17,7 @@ three listings kept honest, two small habits, and one page that answers the ques
 <h2>What the phone is really asking</h2>
 <p>Google says that it ranks local results mainly by three things: relevance, distance and prominence. In plain
 words: Do you sell what was asked for? How far away are you? How well known do you seem to be? It is all on
-<a href="https://support.google.com/business/answer/7091">one help page</a>, and that page is worth ten minutes of
+<a href="https://support.google.com/business/answer/7091" rel="noopener noreferrer">one help page</a>, and that page is worth ten minutes of
 your time.</p>
 <p>You cannot move your shop closer to the driver. So leave distance alone and work on the other two.</p>
 
@@ -34,7 +34,7 @@ that the business is yours.</p>
 <tr><td>Bing Places</td><td>People who search with Bing, often on an office computer</td><td>Phone number and hours</td></tr>
 </tbody>
 </table>
-<p>Begin with <a href="https://business.google.com">Google</a>. Do the other two on the same afternoon, while you
+<p>Begin with <a href="https://business.google.com" rel="noopener noreferrer">Google</a>. Do the other two on the same afternoon, while you
 still have the facts in front of you. In each one, go through the same list:</p>
 <ul>
 <li><strong>Name.</strong> Write what is on your sign and nothing more. “Ray’s Brakes” is a name. “Ray’s Brakes

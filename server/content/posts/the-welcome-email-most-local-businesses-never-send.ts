@@ -73,7 +73,7 @@ sometimes nobody’s.</li>
 <h3>Two rules to keep</h3>
 <p>The law first. For commercial email the CAN-SPAM Act asks, among other things, for an honest sender and subject,
 a postal address, and a clear way out that you honor within ten business days. The FTC explains it in
-<a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">a guide for
+<a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business" rel="noopener noreferrer">a guide for
 businesses</a>. If you work from home and do not want your address in it, a registered post office box will do.</p>
 <p>The second rule is mine: write only to people who asked. A business card in a fishbowl by the register was left for
 the free lunch. It was not left for a newsletter.</p>

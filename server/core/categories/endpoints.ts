@@ -5,14 +5,21 @@ import {
   StaffCategoryList,
 } from '../../../src/contract/staff-category.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import { doneBy } from '../posts/change.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  staffCategories,
+  staffCategory,
+} from './categories.ts';
 
 export const categoryEndpoints = [
   endpoint('GET /api/admin/categories', {
     summary: 'The categories with the number of all their posts',
     access: ['admin', 'editor'],
     result: StaffCategoryList,
-    handle: notYet,
+    handle: ({ ports, now }) => ({ categories: staffCategories(ports.content.read(), now) }),
   }),
   endpoint('POST /api/blog/categories', {
     summary: 'Make a category',
@@ -20,19 +27,25 @@ export const categoryEndpoints = [
     body: CategoryInput,
     result: StaffCategoryAnswer,
     status: 201,
-    handle: notYet,
+    handle: async ({ ports, body, now }) => {
+      const { id } = await createCategory(ports, body);
+      return { category: staffCategory(ports.content.read(), id, now) };
+    },
   }),
   endpoint('PATCH /api/blog/categories/{id}', {
     summary: 'Rename a category',
     access: ['admin', 'editor'],
     body: CategoryInput,
     result: StaffCategoryAnswer,
-    handle: notYet,
+    handle: async ({ ports, params, body, now }) => {
+      await changeCategory(ports, params.id, body);
+      return { category: staffCategory(ports.content.read(), params.id, now) };
+    },
   }),
   endpoint('DELETE /api/blog/categories/{id}', {
     summary: 'Delete a category, moving its posts to another one',
     access: ['admin', 'editor'],
     query: CategoryRemoval,
-    handle: notYet,
+    handle: (call) => deleteCategory(call.ports, call.params.id, call.query.moveTo, doneBy(call)),
   }),
 ] as const;

@@ -12,14 +12,14 @@ export const postEndpoints = [
     handle: ({ ports, query, now }) => pageOfPosts(ports.content.read(), query, now),
   }),
   endpoint('GET /api/blog/posts/{slug}', {
-    summary: 'One published post with its body',
+    summary: 'One published post with its body, also at an address that it had before',
     access: 'public',
     result: PostAnswer,
-    handle: ({ ports, params, now }): PostAnswer => ({
-      success: true,
-      post: postBySlug(ports.content.read(), params.slug, now),
-      ...neighboursOf(ports.content.read(), params.slug, now),
-    }),
+    handle: ({ ports, params, now }): PostAnswer => {
+      const content = ports.content.read();
+      const post = postBySlug(content, params.slug, now);
+      return { success: true, post, ...neighboursOf(content, post.id, now) };
+    },
   }),
   endpoint('PUT /api/blog/posts/{id}', {
     summary: "Change a post's image",

@@ -11,30 +11,29 @@ import type {
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Content, StoredPost } from '../state.ts';
+import { doneBy, noteChange } from './change.ts';
+import { ownerOf } from './slugs.ts';
+import { byDate, dateOf, isPublished } from './visibility.ts';
 
 type ReadPost = Frozen<StoredPost>;
 type ReadContent = Frozen<Content>;
 
-/** Visibility is decided when a post is read, so no job has to run on time (decision 23). */
-const isPublished = (post: ReadPost, now: Date): boolean =>
-  post.publishAt !== null && Date.parse(post.publishAt) <= now.getTime();
+const published = (content: ReadContent, now: Date): ReadPost[] =>
+  content.posts.filter((post) => isPublished(post, now)).toSorted(byDate);
 
-function published(content: ReadContent, now: Date): ReadPost[] {
-  return content.posts
-    .filter((post) => isPublished(post, now))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
-}
-
-function withCategory<P extends ReadPost>(post: P, { categories }: ReadContent): P & PostSummary {
+/** A post as readers see it: under its category's name and the moment it appeared. */
+export function withCategory<P extends ReadPost>(post: P, { categories }: ReadContent): P & PostSummary {
   const category = categories.find(({ id }) => id === post.categoryId);
   return {
     ...post,
     category: category?.name ?? 'Uncategorized',
     categorySlug: category?.slug ?? 'uncategorized',
+    createdAt: dateOf(post),
   };
 }
 
-const includes = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());
+export const includes = (text: string, term: string): boolean =>
+  text.toLowerCase().includes(term.toLowerCase());
 
 /** One page of the published posts, newest first, by category slug and search term where given (decision 5). Refuses an unknown category with 404. */
 export function pageOfPosts(content: ReadContent, query: PostQuery, now: Date): PostPage {
@@ -54,9 +53,12 @@ export function pageOfPosts(content: ReadContent, query: PostQuery, now: Date): 
   };
 }
 
-/** The published post at a slug. Refuses with 404. */
+/** The published post at a slug, or at one that it had before (decision 23). Refuses with 404. */
 export function postBySlug(content: ReadContent, slug: string, now: Date): Post {
-  const post = content.posts.find((candidate) => candidate.slug === slug && isPublished(candidate, now));
+  const post = ownerOf(
+    content.posts.filter((candidate) => isPublished(candidate, now)),
+    slug,
+  );
   if (!post) throw new Refusal(404, 'There is no post at this address.');
   return withCategory(post, content);
 }
@@ -64,11 +66,11 @@ export function postBySlug(content: ReadContent, slug: string, now: Date): Post 
 /** The posts before and after one, by the date that readers see. */
 export function neighboursOf(
   content: ReadContent,
-  slug: string,
+  id: string,
   now: Date,
 ): { previous: PostLink | null; next: PostLink | null } {
   const newestFirst = published(content, now);
-  const index = newestFirst.findIndex((post) => post.slug === slug);
+  const index = newestFirst.findIndex((post) => post.id === id);
   return { previous: newestFirst[index + 1] ?? null, next: newestFirst[index - 1] ?? null };
 }
 
@@ -89,14 +91,17 @@ export async function changePostImage(
   { content }: Ports,
   id: string,
   change: PostImageChange,
-  { account, now }: { account: Account | undefined; now: Date },
+  caller: { account: Account | undefined; now: Date },
 ): Promise<Post> {
   const changed = await content.update(({ posts }) => {
     const post = posts.find((candidate) => candidate.id === id);
-    if (!post || (!account && !isPublished(post, now))) throw new Refusal(404, 'There is no such post.');
+    if (!post || (!caller.account && !isPublished(post, caller.now))) {
+      throw new Refusal(404, 'There is no such post.');
+    }
     post.imageUrl = change.imageUrl;
     post.imageAlt = change.imageAlt ?? '';
     post.imageCredit = change.imageCredit ?? '';
+    noteChange(post, doneBy(caller));
     return post;
   });
   return withCategory(changed, content.read());

@@ -9,7 +9,17 @@ import {
   StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { StoredPost } from '../state.ts';
+import { doneBy } from './change.ts';
+import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
+import { deletePost, restorePost } from './trash.ts';
+import { changePost, createPost } from './write-post.ts';
+
+const answerWith = (
+  { ports, now }: { ports: Ports; now: Date },
+  post: Frozen<StoredPost>,
+): StaffPostAnswer => ({ post: asStaffPost(post, ports.content.read(), now) });
 
 export const staffPostEndpoints = [
   endpoint('GET /api/admin/posts', {
@@ -17,20 +27,20 @@ export const staffPostEndpoints = [
     access: ['admin', 'editor'],
     query: StaffPostQuery,
     result: StaffPostPage,
-    handle: notYet,
+    handle: ({ ports, query, now }) => pageOfStaffPosts(ports.content.read(), query, now),
   }),
   endpoint('GET /api/admin/posts/{id}', {
     summary: 'One post with everything its editor needs',
     access: ['admin', 'editor'],
     result: StaffPostAnswer,
-    handle: notYet,
+    handle: ({ ports, params, now }) => ({ post: staffPostById(ports.content.read(), params.id, now) }),
   }),
   endpoint('GET /api/admin/slugs', {
     summary: 'Whether an address is free for a post',
     access: ['admin', 'editor'],
     query: SlugQuery,
     result: SlugAnswer,
-    handle: notYet,
+    handle: ({ ports, query }) => lookUpSlug(ports.content.read(), query.slug, query.id),
   }),
   endpoint('POST /api/admin/preview', {
     summary: 'A post as readers would see it, cleaned and not stored',
@@ -38,7 +48,10 @@ export const staffPostEndpoints = [
     body: PostDraft,
     bodyLimit: 1_000_000,
     result: ChangedPost,
-    handle: notYet,
+    handle: ({ ports, body, now }): ChangedPost => ({
+      success: true,
+      post: previewOf(ports.content.read(), body, now),
+    }),
   }),
   endpoint('POST /api/blog/posts', {
     summary: 'Write a new post',
@@ -47,7 +60,7 @@ export const staffPostEndpoints = [
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
     status: 201,
-    handle: notYet,
+    handle: async (call) => answerWith(call, await createPost(call.ports, call.body, doneBy(call))),
   }),
   endpoint('PATCH /api/blog/posts/{id}', {
     summary: 'Change a post, seen in the revision it names',
@@ -55,17 +68,18 @@ export const staffPostEndpoints = [
     body: PostChange,
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
-    handle: notYet,
+    handle: async (call) =>
+      answerWith(call, await changePost(call.ports, call.params.id, call.body, doneBy(call))),
   }),
   endpoint('DELETE /api/blog/posts/{id}', {
     summary: 'Delete a post; for 30 days it can be brought back',
     access: ['admin', 'editor'],
-    handle: notYet,
+    handle: (call) => deletePost(call.ports, call.params.id, doneBy(call)),
   }),
   endpoint('POST /api/admin/posts/{id}/restore', {
     summary: 'Bring a deleted post back as it was',
     access: ['admin', 'editor'],
     result: StaffPostAnswer,
-    handle: notYet,
+    handle: async (call) => answerWith(call, await restorePost(call.ports, call.params.id, call.now)),
   }),
 ] as const;

@@ -1,7 +1,6 @@
 import { SettingsInput } from '../../../src/contract/settings.ts';
 import { SiteAnswer } from '../../../src/contract/site.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
 
 export const settingsEndpoints = [
   endpoint('PUT /api/admin/settings', {
@@ -9,6 +8,11 @@ export const settingsEndpoints = [
     access: ['admin'],
     body: SettingsInput,
     result: SiteAnswer,
-    handle: notYet,
+    handle: async ({ ports, body }) => {
+      await ports.content.update((content) => {
+        content.site = body;
+      });
+      return { site: body, capabilities: ports.capabilities };
+    },
   }),
 ] as const;

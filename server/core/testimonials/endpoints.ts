@@ -6,6 +6,8 @@ export const testimonialEndpoints = [
     summary: 'What clients say, in the order staff gave it',
     access: 'public',
     result: TestimonialList,
-    handle: ({ ports }) => ({ testimonials: [...ports.content.read().testimonials] }),
+    handle: ({ ports }) => ({
+      testimonials: ports.content.read().testimonials.filter(({ hidden }) => !hidden),
+    }),
   }),
 ] as const;

@@ -5,14 +5,19 @@ import {
   TestimonialOrder,
 } from '../../../src/contract/staff-testimonial.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import {
+  changeTestimonial,
+  createTestimonial,
+  deleteTestimonial,
+  orderTestimonials,
+} from './testimonials.ts';
 
 export const staffTestimonialEndpoints = [
   endpoint('GET /api/admin/testimonials', {
     summary: 'All testimonials, hidden ones included',
     access: ['admin'],
     result: StaffTestimonialList,
-    handle: notYet,
+    handle: ({ ports }) => ({ testimonials: [...ports.content.read().testimonials] }),
   }),
   endpoint('POST /api/testimonials', {
     summary: 'Add a testimonial at the end',
@@ -20,25 +25,30 @@ export const staffTestimonialEndpoints = [
     body: TestimonialInput,
     result: StaffTestimonialAnswer,
     status: 201,
-    handle: notYet,
+    handle: async ({ ports, body }) => ({ testimonial: await createTestimonial(ports, body) }),
   }),
   endpoint('PUT /api/testimonials/{id}', {
     summary: 'Change a testimonial',
     access: ['admin'],
     body: TestimonialInput,
     result: StaffTestimonialAnswer,
-    handle: notYet,
+    handle: async ({ ports, params, body }) => ({
+      testimonial: await changeTestimonial(ports, params.id, body),
+    }),
   }),
   endpoint('DELETE /api/testimonials/{id}', {
     summary: 'Delete a testimonial',
     access: ['admin'],
-    handle: notYet,
+    handle: ({ ports, params }) => deleteTestimonial(ports, params.id),
   }),
   endpoint('PUT /api/admin/testimonials/order', {
     summary: 'Put the testimonials in order',
     access: ['admin'],
     body: TestimonialOrder,
     result: StaffTestimonialList,
-    handle: notYet,
+    handle: async ({ ports, body }) => {
+      await orderTestimonials(ports, body.ids);
+      return { testimonials: [...ports.content.read().testimonials] };
+    },
   }),
 ] as const;

@@ -1,13 +1,15 @@
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { notYet } from '../not-yet.ts';
+import { doneBy } from '../posts/change.ts';
+import { contentFile } from './content-file.ts';
+import { importContent } from './import-content.ts';
 
 export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
     summary: 'The content of the site as a file',
     access: ['admin', 'editor'],
     result: ContentFile,
-    handle: notYet,
+    handle: ({ ports, now }) => contentFile(ports.content.read(), now),
   }),
   endpoint('POST /api/admin/import', {
     summary: 'Bring in the content of a file, or say what that would change',
@@ -15,6 +17,6 @@ export const transferEndpoints = [
     body: ImportInput,
     bodyLimit: 20_000_000,
     result: ImportReport,
-    handle: notYet,
+    handle: (call) => importContent(call.ports.content, call.body, doneBy(call)),
   }),
 ] as const;

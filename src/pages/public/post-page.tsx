@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { sharedImage } from '../../features/blog/article-image.ts';
@@ -32,6 +33,13 @@ const Content = memo(function Content({ slug }: { slug: string }) {
 /** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
   const { data, isPending } = useQuery(postQuery(useCall(), slug));
+  const navigate = useNavigate();
+  const present = data?.post.slug ?? slug;
+  const path = `/blog/${present}`;
+  useEffect(() => {
+    // At an address that it had before, the post has been found at its present one (decision 23).
+    if (present !== slug) void navigate(path, { replace: true });
+  }, [navigate, path, present, slug]);
   if (!data && !isPending) {
     return (
       <Suspense fallback={<PostSkeleton />}>
@@ -39,7 +47,6 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
       </Suspense>
     );
   }
-  const path = `/blog/${slug}`;
   if (!data) {
     return (
       <>

@@ -118,7 +118,8 @@ export const postStateCases: readonly Case[] = [
       ['categoryId', { categoryId: '' }, 'Please choose a category.'],
       ['categoryId', { categoryId: 'seo' }, 'That category is gone. Please choose another one.'],
       ['publishAt', { state: 'scheduled' }, 'Please choose a date and time.'],
-      ['content', { content: '<'.repeat(200_000) }, 'This text is too long for one post.'],
+      ['content', { content: '&'.repeat(200_000) }, 'This text is too long for one post.'],
+      ['content', { content: '<b>'.repeat(100_000) }, 'This text is too long for one post.'],
     ] as const
   ).map(([field, fault, sentence]): Case => ({
     name: `staff posts: refuses ${field} ${JSON.stringify(fault).slice(0, 40)}`,

@@ -1,0 +1,21 @@
+import type { Account } from '../../../src/contract/account.ts';
+import type { StoredPost } from '../state.ts';
+
+/** Who does something, by name, and when. */
+export interface Doing {
+  by: string;
+  now: Date;
+}
+
+/** A caller as the one who does something. Without an account it is a visitor of the demo (decision 3). */
+export const doneBy = ({ account, now }: { account: Account | undefined; now: Date }): Doing => ({
+  by: account?.name ?? 'A visitor',
+  now,
+});
+
+/** Notes on a post that it was changed, by whom and when: whoever has it open has an older revision now. */
+export function noteChange(post: StoredPost, { by, now }: Doing): void {
+  post.revision += 1;
+  post.updatedAt = now.toISOString();
+  post.updatedBy = by;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { startingContent } from '../../content/starting-content.ts';
+import { payloads } from '../suite/payloads.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** What may stand in an attribute's value: no quote, no angle bracket, no ampersand but that of an entity. */
+const VALUE = String.raw`(?:[^"<>&]|&(?:amp|lt|gt|quot);)*`;
+/** Nor a control character, which browsers pass over in an address. */
+const ADDRESS = String.raw`(?:[^"<>&\p{Cc}]|&(?:amp|lt|gt|quot);)*`;
+const HREF = String.raw`(?!\s)(?:https?://|mailto:|tel:|(?![a-z][a-z\d+.\-]*:|[/\\]{2}))${ADDRESS}`;
+const SRC = String.raw`(?:https://|/(?![/\\]))${ADDRESS}`;
+
+/** Every tag that may be in clean HTML, spelled out apart from the code that writes them. */
+const TAGS = [
+  String.raw`</?(?:p|h[234]|strong|em|u|s|ul|ol|li|blockquote|pre|code|table|thead|tbody|tr|th|td|figure|figcaption)>`,
+  String.raw`</a>|<br />|<hr />`,
+  String.raw`<a href="${HREF}"(?: title="${VALUE}")?(?: rel="noopener noreferrer")?>`,
+  String.raw`<ol start="-?\d+">`,
+  String.raw`<code class="language-[\w+#\-]+">`,
+  String.raw`<th(?: scope="(?:col|row)(?:group)?")?(?: (?:col|row)span="\d+")*>`,
+  String.raw`<td(?: (?:col|row)span="\d+")*>`,
+  String.raw`<img src="${SRC}" alt="${VALUE}"(?: (?:width|height)="\d+")*(?: title="${VALUE}")?(?: alt="")? />`,
+];
+const CLEAN = new RegExp(String.raw`^(?:[^<>&]|&(?:amp|lt|gt);|${TAGS.join('|')})*$`, 'iu');
+
+/** A text that is no clean HTML. */
+const faultOf = (html: string): string | undefined => (CLEAN.test(html) ? undefined : html);
+
+describe('the strict check', () => {
+  it.each([
+    '<p onclick="x()">a</p>',
+    '<script>',
+    '<p>a < b</p>',
+    '<a href="javascript:x()">a</a>',
+    '<a href="java\tscript:x()">a</a>',
+    '<a href="//example.com">a</a>',
+    '<img src="data:image/png;base64,AA" alt="" />',
+    '<img src="/a.png" alt="" onerror="x()" />',
+    '<p style="x">a</p>',
+    '<a href="/" title="a" b">a</a>',
+    '<!-- a -->',
+    '<svg>',
+    '&lt',
+  ])('finds fault with %s', (html) => {
+    expect(faultOf(html)).toBe(html);
+  });
+
+  it.each([
+    '<p>One &amp; two</p>',
+    '<a href="https://example.com/?a=1&amp;b=2" title="x" rel="noopener noreferrer">a</a>',
+    '<a href="#here">a</a><a href="/a:b">b</a>',
+    '<img src="/covers/seo.svg" alt="A pier" width="640" />',
+  ])('has nothing against %s', (html) => {
+    expect(faultOf(html)).toBeUndefined();
+  });
+});
+
+describe('of our payloads', () => {
+  it('there are at least 250, and no two are the same', () => {
+    expect(payloads.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
+    expect(new Set(payloads.map(({ html, name }) => html.replaceAll(name, ''))).size).toBe(payloads.length);
+    for (const { html, name } of payloads) {
+      expect(name).toMatch(/^[a-z\d-]+$/);
+      const read = html.replace(/&#x([\da-f]+);/g, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      );
+      expect(read).toContain(`top.__ran(/${name}/.source)`);
+    }
+  });
+
+  it('none is clean as it comes, but those that are only text', () => {
+    const harmless = payloads.filter(({ html }) => faultOf(html) === undefined).map(({ name }) => name);
+    expect(harmless).toEqual([
+      'markup-encoded-once',
+      'markup-encoded-twice',
+      'markup-percent',
+      'markup-full-width',
+      'markup-utf-7',
+    ]);
+  });
+
+  it('none leaves anything active', () => {
+    const faults = payloads.map(({ name, html }) => ({ name, fault: faultOf(cleanHtml(html)) }));
+    expect(faults.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  });
+
+  it('what is left is left as it is by a second cleaning', () => {
+    const again = payloads.map(({ name, html }) => ({
+      name,
+      once: cleanHtml(html),
+      twice: cleanHtml(cleanHtml(html)),
+    }));
+    expect(again.filter(({ once, twice }) => once !== twice)).toEqual([]);
+  });
+
+  it('what stands around it stays', () => {
+    const around = payloads.filter(
+      ({ html }) => !cleanHtml(`<p>Before</p>${html}`).startsWith('<p>Before</p>'),
+    );
+    expect(around).toEqual([]);
+  });
+});
+
+it.each(startingContent().posts.map(({ slug, content }) => [slug, content] as const))(
+  'leaves the article %s as it is',
+  (_, content) => {
+    expect(cleanHtml(content)).toBe(content);
+  },
+);
+
+it('takes the empty paragraphs off the end of a text, however many', () => {
+  expect(cleanHtml(`<p>One</p>${'<p></p>'.repeat(50_000)}`)).toBe('<p>One</p>');
+});
+
+it('keeps the text of what is nested absurdly, without the nesting', () => {
+  const html = cleanHtml(`${'<blockquote>'.repeat(600)}Deep${'</blockquote>'.repeat(600)}`);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Deep');
+  expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(50);
+});

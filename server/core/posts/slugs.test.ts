@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { slugFrom } from './slugs.ts';
+
+it.each([
+  ['Four numbers worth checking', 'four-numbers-worth-checking'],
+  ['  “Near me” — what’s that?  ', 'near-me-whats-that'],
+  ["The owner's guide", 'the-owners-guide'],
+  ['Ads & SEO, 50% off', 'ads-and-seo-50-off'],
+  ['Über Straße, Ångström, Øre, Łódź', 'uber-strasse-angstrom-ore-lodz'],
+  ['İstanbul ılık', 'istanbul-ilik'],
+  ['ﬁne ① ½', 'fine-1-1-2'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['Tips für 🦩 fans', 'tips-fur-fans'],
+  ['潮汐', ''],
+  ['---', ''],
+])('makes of %s the address %s', (text, slug) => {
+  expect(slugFrom(text)).toBe(slug);
+});
+
+it('cuts a long one between words, and a single long word where it must', () => {
+  expect(slugFrom('seven letters '.repeat(20)).length).toBeLessThanOrEqual(100);
+  expect(slugFrom('seven letters '.repeat(20))).toMatch(/-(?:seven|letters)$/);
+  expect(slugFrom('a'.repeat(300))).toBe('a'.repeat(100));
+});

@@ -1,0 +1,81 @@
+import { Refusal } from '../api/refusal.ts';
+import type { Frozen } from '../ports.ts';
+import type { StoredPost } from '../state.ts';
+
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  '&': ' and ',
+};
+
+/** Leaves room for a number at the end of an address, which has at most 120 characters. */
+const LONGEST = 100;
+
+/** Words in the blog's own addresses, such as `/blog/search`. */
+const RESERVED: readonly string[] = ['admin', 'search', 'category'];
+
+/** A text as an address: lower-case ASCII words joined by hyphens; empty where it has none. */
+export function slugFrom(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı&]/g, (letter) => SPELLED[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > LONGEST) break;
+    slug = longer;
+  }
+  return slug || (words[0] ?? '').slice(0, LONGEST);
+}
+
+/** The nearest address to a wish that is not taken: the wish itself, or with `-2`, `-3` and so on at its end. */
+export function nearestFree(wish: string, isTaken: (slug: string) => boolean): string {
+  let slug = wish;
+  for (let count = 2; isTaken(slug); count += 1) slug = `${wish}-${count}`;
+  return slug;
+}
+
+type Addressed = Pick<Frozen<StoredPost>, 'id' | 'slug' | 'title' | 'formerSlugs'>;
+
+/** Whether an address belongs to the site itself, so that no post can have it. */
+export const isReserved = (slug: string): boolean => RESERVED.includes(slug);
+
+/** The post that has an address, or had it before: old links lead to it. */
+export const ownerOf = <P extends Addressed>(posts: readonly P[], slug: string): P | undefined =>
+  posts.find((post) => post.slug === slug) ?? posts.find(({ formerSlugs }) => formerSlugs.includes(slug));
+
+/** The nearest free address to a wish, for a post, to which its own addresses are free. */
+export const freeSlug = (posts: readonly Addressed[], wish: string, id?: string): string =>
+  nearestFree(wish || 'post', (slug) => {
+    const owner = ownerOf(posts, slug);
+    return isReserved(slug) || (owner !== undefined && owner.id !== id);
+  });
+
+/** The address that a post gets: the one it wishes for, or one made from its title. Refuses a taken one with 409. */
+export function chosenSlug(
+  posts: readonly Addressed[],
+  { slug, title }: { slug: string; title: string },
+  id?: string,
+): string {
+  if (slug === '') return freeSlug(posts, slugFrom(title), id);
+  const refuse = (sentence: string): never => {
+    throw new Refusal(409, sentence, { errors: { slug: [sentence] } });
+  };
+  if (isReserved(slug)) return refuse(`“${slug}” is an address of the site itself. Choose another one.`);
+  const owner = ownerOf(posts, slug);
+  if (!owner || owner.id === id) return slug;
+  const since = owner.slug === slug ? 'is' : 'was';
+  return refuse(`“${slug}” ${since} the address of “${owner.title}” already.`);
+}

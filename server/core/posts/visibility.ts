@@ -1,0 +1,20 @@
+import type { PostState } from '../../../src/contract/staff-post.ts';
+import type { Frozen } from '../ports.ts';
+import type { StoredPost } from '../state.ts';
+
+type Timed = Pick<Frozen<StoredPost>, 'publishAt'>;
+
+/** Where a post stands: decided when it is read, so no job has to run on time (decision 23). */
+export function stateOf({ publishAt }: Timed, now: Date): PostState {
+  if (publishAt === null) return 'draft';
+  return Date.parse(publishAt) <= now.getTime() ? 'published' : 'scheduled';
+}
+
+export const isPublished = (post: Timed, now: Date): boolean => stateOf(post, now) === 'published';
+
+/** The moment that a post is dated with: that of its publication, for a draft that of its making. */
+export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;
+
+/** Newest first. Posts of the same moment stand in the order of their addresses. */
+export const byDate = (a: Frozen<StoredPost>, b: Frozen<StoredPost>): number =>
+  Date.parse(dateOf(b)) - Date.parse(dateOf(a)) || (a.slug < b.slug ? -1 : 1);

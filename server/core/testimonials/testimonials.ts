@@ -1,0 +1,46 @@
+import type { StaffTestimonial, TestimonialInput } from '../../../src/contract/staff-testimonial.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Ports } from '../ports.ts';
+
+const noSuchTestimonial = () => new Refusal(404, 'There is no such testimonial.');
+
+/** Adds a testimonial at the end. */
+export async function createTestimonial(
+  { content, ids }: Ports,
+  input: TestimonialInput,
+): Promise<StaffTestimonial> {
+  const testimonial = { id: ids.id(), ...input };
+  await content.update(({ testimonials }) => void testimonials.push(testimonial));
+  return testimonial;
+}
+
+/** Writes a testimonial anew, in its place. Refuses with 404. */
+export const changeTestimonial = (
+  { content }: Ports,
+  id: string,
+  input: TestimonialInput,
+): Promise<StaffTestimonial> =>
+  content.update(({ testimonials }) => {
+    const testimonial = testimonials.find((candidate) => candidate.id === id);
+    if (!testimonial) throw noSuchTestimonial();
+    return Object.assign(testimonial, input);
+  });
+
+/** Deletes a testimonial. Refuses with 404. */
+export const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
+  content.update((stored) => {
+    const others = stored.testimonials.filter((testimonial) => testimonial.id !== id);
+    if (others.length === stored.testimonials.length) throw noSuchTestimonial();
+    stored.testimonials = others;
+  });
+
+/** Puts the testimonials in order. Refuses with 409 ids that are not exactly those that there are. */
+export const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
+  content.update((stored) => {
+    const byId = new Map(stored.testimonials.map((testimonial) => [testimonial.id, testimonial]));
+    const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+    if (ordered.length !== byId.size || order.length !== byId.size) {
+      throw new Refusal(409, 'The list has changed meanwhile. Please look at it again.');
+    }
+    stored.testimonials = ordered;
+  });

@@ -1,0 +1,61 @@
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import { Refusal } from '../api/refusal.ts';
+import { isReserved } from '../posts/slugs.ts';
+import type { Content } from '../state.ts';
+
+/** Refuses with 400 a file in which two records have one id. */
+export function checkIds({ categories, posts, testimonials }: ContentFile): void {
+  for (const [what, records] of Object.entries({ categories, posts, testimonials })) {
+    const seen = new Set<string>();
+    for (const { id } of records) {
+      if (seen.has(id)) throw new Refusal(400, `Two ${what} of the file have the id “${id}”.`);
+      seen.add(id);
+    }
+  }
+}
+
+interface Named {
+  /** What people know a record by. */
+  name: string;
+  /** What no other may have. */
+  keys: readonly string[];
+}
+
+function checkUnique(what: string, records: readonly Named[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, keys } of records) {
+    for (const key of new Set(keys)) {
+      const owner = owners.get(key);
+      if (owner !== undefined) {
+        throw new Refusal(
+          400,
+          `“${owner}” and “${name}” would both have the ${what} “${key}”. Change one of them first.`,
+        );
+      }
+      owners.set(key, name);
+    }
+  }
+}
+
+/** Refuses with 400 content in which an address, present or former, or a category's name would belong to two. */
+export function checkContent({ categories, posts }: Content): void {
+  const reserved = posts.find(({ slug }) => isReserved(slug));
+  if (reserved) {
+    throw new Refusal(
+      400,
+      `“${reserved.title}” cannot have the address “${reserved.slug}”: the site itself uses it.`,
+    );
+  }
+  checkUnique(
+    'address',
+    posts.map(({ title, slug, formerSlugs }) => ({ name: title, keys: [slug, ...formerSlugs] })),
+  );
+  checkUnique(
+    'address',
+    categories.map(({ name, slug }) => ({ name, keys: [slug] })),
+  );
+  checkUnique(
+    'name',
+    categories.map(({ name }) => ({ name, keys: [name.toLowerCase()] })),
+  );
+}

@@ -1,0 +1,26 @@
+import { TRANSFER_VERSION, type ContentFile, type TransferredPost } from '../../../src/contract/transfer.ts';
+import type { Frozen } from '../ports.ts';
+import { byDate } from '../posts/visibility.ts';
+import type { Content, StoredPost } from '../state.ts';
+
+/** A stored post as a file holds it: without the history of its changes here. */
+export function transferred(post: Frozen<StoredPost>): TransferredPost {
+  const { id, slug, title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content } = post;
+  const { createdAt, publishAt, formerSlugs } = post;
+  const words = { title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content };
+  return { id, slug, ...words, createdAt, publishAt, formerSlugs: [...formerSlugs] };
+}
+
+/** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
+export function contentFile(content: Frozen<Content>, now: Date): ContentFile {
+  const { site, categories, posts, testimonials } = content;
+  return {
+    format: 'marketing-coach-content',
+    version: TRANSFER_VERSION,
+    exportedAt: now.toISOString(),
+    site: { ...site, claims: [...site.claims] },
+    categories: [...categories],
+    posts: posts.toSorted(byDate).map(transferred),
+    testimonials: [...testimonials],
+  };
+}

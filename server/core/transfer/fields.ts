@@ -1,0 +1,57 @@
+import type { SiteSettings } from '../../../src/contract/site.ts';
+import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
+import type { StoredCategory, StoredPost } from '../state.ts';
+
+/** What an import compares of a record, and what staff call it. */
+export type Fields<One> = Readonly<Partial<Record<keyof One, string>>>;
+
+export const SETTINGS_FIELDS: Fields<SiteSettings> = {
+  brand: 'name of the site',
+  tagline: 'tagline',
+  search: 'texts for search engines',
+  hero: 'hero',
+  about: 'about',
+  claims: 'claims',
+  book: 'book',
+  contact: 'contact details',
+  socialLinks: 'profiles',
+};
+
+export const CATEGORY_FIELDS: Fields<StoredCategory> = { name: 'name', slug: 'address' };
+
+export const POST_FIELDS: Fields<StoredPost> = {
+  title: 'title',
+  slug: 'address',
+  excerpt: 'excerpt',
+  categoryId: 'category',
+  imageUrl: 'picture',
+  imageAlt: 'description of the picture',
+  imageCredit: 'credit of the picture',
+  content: 'text',
+  createdAt: 'date of writing',
+  publishAt: 'date of publication',
+  formerSlugs: 'former addresses',
+};
+
+export const TESTIMONIAL_FIELDS: Fields<StaffTestimonial> = {
+  quote: 'quote',
+  name: 'name',
+  company: 'company',
+  rating: 'stars',
+  hidden: 'hidden or shown',
+};
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as text that is the same for equal values, in whatever order their fields were written. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+
+/** What staff call the fields in which two records differ. */
+export function differencesOf<One extends object>(before: One, after: One, fields: Fields<One>): string[] {
+  const names = Object.keys(fields) as (keyof One)[];
+  return names.flatMap((name) => (asText(before[name]) === asText(after[name]) ? [] : (fields[name] ?? [])));
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { demoContent } from '../mocks/demo-content.ts';
+import type { ContentFile } from '../src/contract/transfer.ts';
+import { nobody } from './core/state.ts';
+
+// Each test starts a process or more, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** The data folder of a site that has been used like the demo. */
+function demoFolder(): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+  return folder;
+}
+
+function start(file: string, dataDir: string, ...given: string[]) {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, file), ...given], {
+    env: { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function transfer(dataDir: string, ...given: string[]) {
+  const child = start('transfer.ts', dataDir, ...given);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (part) => {
+    out += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    err += String(part);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+const read = (path: string): ContentFile => ({
+  ...(JSON.parse(readFileSync(path, 'utf8')) as ContentFile),
+  exportedAt: '',
+});
+
+const contentOf = (folder: string): string => readFileSync(join(folder, 'content.json'), 'utf8');
+
+test('content goes from one site to another and back without a loss', async () => {
+  const files = freshFolder();
+  const [from, to] = [join(files, 'from.json'), join(files, 'to.json')];
+  const exported = await transfer(demoFolder(), 'export', from);
+  expect(exported).toEqual({
+    code: 0,
+    err: '',
+    out: `Wrote 47 posts, 6 categories, 5 testimonials and the site settings to ${from}.\n`,
+  });
+  expect(read(from).posts).toHaveLength(demoContent().posts.length);
+
+  const fresh = join(freshFolder(), 'data');
+  const imported = await transfer(fresh, 'import', from, '--write', '--remove-others');
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toMatch(/^The import is done:\nAdded: 42\n {2}post: /);
+  await transfer(fresh, 'export', to);
+  expect(read(to)).toEqual(read(from));
+});
+
+test('an import only says what it would do until it is told to write', async () => {
+  const folder = demoFolder();
+  const path = join(freshFolder(), 'content.json');
+  await transfer(folder, 'export', path);
+  const before = contentOf(folder);
+  const file = read(path);
+  const [first, ...others] = file.posts;
+  if (!first) throw new Error('The demo has posts.');
+  const changed = {
+    ...file,
+    exportedAt: '2025-06-02T15:00:00Z',
+    posts: [{ ...first, title: 'Brand new' }, ...others.slice(1)],
+  };
+  writeFileSync(path, JSON.stringify(changed));
+  const { out, code } = await transfer(folder, 'import', path);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    [
+      'This is what the import would do. Nothing was written:',
+      'Added: 0',
+      'Changed: 1',
+      '  post: Brand new (title)',
+      'Removed: 0',
+      'Only here, and left alone: 1',
+      `  post: ${others[0]?.title}`,
+      'Equal already: 57',
+      'Add --write to carry it out.',
+      '',
+    ].join('\n'),
+  );
+  expect(contentOf(folder)).toBe(before);
+});
+
+test('while a server works with the data, one sentence says what to do instead', async () => {
+  const folder = freshFolder();
+  const server = start('api-only.ts', folder);
+  await new Promise<void>((done) => {
+    server.stdout.on('data', (part) => {
+      if (String(part).includes('Data in')) done();
+    });
+  });
+  const path = join(freshFolder(), 'content.json');
+  expect(await transfer(folder, 'export', path)).toEqual({
+    code: 1,
+    out: '',
+    err: `A server is using the data in ${folder}: stop it first, or export on its own pages, at /blog/admin with “Export Data”.\n`,
+  });
+});
+
+test('what cannot be done is one sentence and exit code 1', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'file.json');
+  const say = async (...given: string[]) => {
+    const { code, out, err } = await transfer(folder, ...given);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    return err;
+  };
+  expect(await say('import', path)).toBe(
+    `${path} cannot be used (ENOENT): check its name and your rights to it.\n`,
+  );
+  writeFileSync(path, '{"half":');
+  expect(await say('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
+  writeFileSync(path, '{"format":"recipes"}');
+  expect(await say('import', path)).toBe(
+    `${path} cannot be imported: This is not a content file of this site. (format)\n`,
+  );
+  expect(await say('export', path)).toBe(`${path} is there already: name a new file for the export.\n`);
+  expect(await say('export')).toMatch(/^Say what to do with which file: .*\.\n$/);
+  expect(await say('import', path, '--wirte')).toMatch(/^There is no option --wirte here\. .*\.\n$/);
+  mkdirSync(join(folder, 'folder'));
+  expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\): .*\.\n$/);
+});

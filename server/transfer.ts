@@ -1,0 +1,133 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ContentFile, type ImportLine, type ImportReport } from '../src/contract/transfer.ts';
+import { startingContent } from './content/starting-content.ts';
+import { Refusal } from './core/api/refusal.ts';
+import { nobody } from './core/state.ts';
+import { contentFile } from './core/transfer/content-file.ts';
+import { importContent } from './core/transfer/import-content.ts';
+import { readEnvironment } from './environment.ts';
+import { report as reportFailure } from './live.ts';
+import { FolderInUse, StartFailure, systemCode } from './start-failure.ts';
+import { openStores, type Stores } from './storage/open-stores.ts';
+
+const USAGE = `Say what to do with which file: "npm run export -- content.json", or "npm run import -- content.json", which only says what it would do until you add --write.`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Order {
+  what: 'export' | 'import';
+  path: string;
+  write: boolean;
+  removeOthers: boolean;
+}
+
+function readOrder([what, ...given]: readonly string[]): Order {
+  const options = given.filter((one) => one.startsWith('--'));
+  const paths = given.filter((one) => !one.startsWith('--'));
+  const known = what === 'import' ? ['--write', '--remove-others'] : [];
+  const [path, ...more] = paths;
+  const unknown = options.find((option) => !known.includes(option));
+  if ((what !== 'export' && what !== 'import') || path === undefined || more.length > 0) {
+    throw new StartFailure(USAGE);
+  }
+  if (unknown !== undefined) throw new StartFailure(`There is no option ${unknown} here. ${USAGE}`);
+  return {
+    what,
+    path,
+    write: options.includes('--write'),
+    removeOthers: options.includes('--remove-others'),
+  };
+}
+
+/** Says in one sentence why a file cannot be read or written. */
+function asStartFailure(path: string, error: unknown): unknown {
+  const code = systemCode(error);
+  if (code === 'EEXIST') return new StartFailure(`${path} is there already: name a new file for the export.`);
+  if (code === undefined) return error;
+  return new StartFailure(`${path} cannot be used (${code}): check its name and your rights to it.`, {
+    cause: error,
+  });
+}
+
+async function readContentFile(path: string): Promise<ContentFile> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw asStartFailure(path, error);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new StartFailure(`${path} is not a content file: it is not valid JSON.`);
+  }
+  const parsed = ContentFile.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue && issue.path.length > 0 ? ` (${issue.path.join('.')})` : '';
+  throw new StartFailure(`${path} cannot be imported: ${issue?.message ?? 'It has the wrong form.'}${where}`);
+}
+
+/** Opens the data folder, unless a server works with it. */
+async function openData(order: Order): Promise<Stores> {
+  const { dataDir } = readEnvironment(process.env);
+  const options = { report: reportFailure, tell: say };
+  try {
+    return await openStores(dataDir, { content: startingContent, people: nobody }, options);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const place = order.what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+    throw new StartFailure(
+      `A server is using the data in ${dataDir}: stop it first, or ${order.what} on its own pages, at ${place}.`,
+    );
+  }
+}
+
+async function exportTo(path: string, { content }: Stores): Promise<void> {
+  const file = contentFile(content.read(), new Date());
+  await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' }).catch((error: unknown) => {
+    throw asStartFailure(path, error);
+  });
+  const { posts, categories, testimonials } = file;
+  say(
+    `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials and the site settings to ${path}.`,
+  );
+}
+
+const inWords = ({ kind, name, fields }: ImportLine): string =>
+  `  ${kind}: ${name}${fields ? ` (${fields.join(', ')})` : ''}`;
+
+function sayReport({ dryRun, added, changed, removed, leftAlone, equal }: ImportReport): void {
+  say(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
+  const groups = { Added: added, Changed: changed, Removed: removed, 'Only here, and left alone': leftAlone };
+  for (const [title, lines] of Object.entries(groups)) {
+    say(`${title}: ${lines.length}`);
+    for (const line of lines) say(inWords(line));
+  }
+  say(`Equal already: ${equal}`);
+  if (dryRun) say('Add --write to carry it out.');
+}
+
+async function importFrom(file: ContentFile, { write, removeOthers }: Order, { content }: Stores) {
+  const doing = { by: 'The import command', now: new Date() };
+  sayReport(await importContent(content, { file, dryRun: !write, removeOthers }, doing));
+}
+
+/** `npm run export` and `npm run import`: the content of a data folder into a file and back, while no server runs. */
+async function run(): Promise<void> {
+  const order = readOrder(process.argv.slice(2));
+  const file = order.what === 'import' ? await readContentFile(order.path) : undefined;
+  const stores = await openData(order);
+  try {
+    if (file) await importFrom(file, order, stores);
+    else await exportTo(order.path, stores);
+  } finally {
+    await stores.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (error instanceof StartFailure || error instanceof Refusal) process.stderr.write(`${error.message}\n`);
+  else reportFailure(error);
+  process.exitCode = 1;
+}
