@@ -40,7 +40,7 @@ export const readyAccounts = [
   { label: 'Admin', ...demoAccounts.admin },
   { label: 'Editor', ...demoAccounts.editor },
   { label: 'Waiting for approval', ...demoAccounts.pending },
-].map(({ label, email, password }) => ({ label, email, password }));
+].map(({ label, email, password, role }) => ({ label, email, password, role }));
 
 /** The people of a demo nobody has used yet. */
 export const demoPeople = (): People => ({

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../.ci/journey.ts';
+import { demoEnquiries } from './demo-people.ts';
 import { PEOPLE_KEY } from './session-storage.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -9,12 +10,13 @@ test.describe('in the demo', () => {
   test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
 
   test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
+    const samples = demoEnquiries(new Date()).map(({ name }) => name);
     const keptEnquiries = () =>
       page.evaluate((key) => {
         const people = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
-          enquiries: unknown[];
+          enquiries: { name: string }[];
         };
-        return people.enquiries.length;
+        return people.enquiries.map(({ name }) => name);
       }, PEOPLE_KEY);
 
     await page.goto(siteUrl);
@@ -26,7 +28,7 @@ test.describe('in the demo', () => {
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(form.getByRole('status')).toContainText('Success!');
     await page.reload();
-    expect(await keptEnquiries()).toBe(1);
+    expect(await keptEnquiries()).toEqual([...samples, 'Dana Demo']);
 
     await page
       .getByRole('complementary', { name: 'Demo' })
@@ -35,7 +37,71 @@ test.describe('in the demo', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await keptEnquiries()).toBe(0);
+    expect(await keptEnquiries()).toEqual(samples);
+  });
+
+  test('a role is switched in place', async ({ page, siteUrl }) => {
+    const role = page.getByRole('combobox', { name: 'View as' });
+    await page.goto(siteUrl);
+    await role.selectOption('Editor');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Users' })).toBeHidden();
+
+    await role.selectOption('Admin');
+    await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
+
+    await role.selectOption('Visitor');
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeHidden();
+    await page.goto(`${siteUrl}blog/admin`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(role).toHaveValue('visitor');
+  });
+
+  test('a slow network shows how pages load, on page after page', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const slow = page.getByRole('switch', { name: 'Slow network' });
+    await slow.check();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByText(/^Loading/).first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(slow).toBeChecked();
+    await page.reload();
+    await expect(slow).not.toBeChecked();
+  });
+
+  test('the content is saved without a login', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const printed = page.waitForEvent('console', (message) => message.text().startsWith('site-content-'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^site-content-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      format: 'marketing-coach-content',
+    });
+    await printed;
+  });
+});
+
+test.describe('in the demo, where a request fails', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+  test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
+
+  test('the page says so and loads when it is tried again', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Editor');
+    await expect(page.getByRole('link', { name: 'Inbox' }).first()).toBeVisible();
+    await page.goto(`${siteUrl}admin/account`);
+    await failing.check();
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByText('The demo let this request fail, as you asked.')).toBeVisible();
+    await expect(failing).not.toBeChecked();
+    await expect(page.getByText('A request has failed. The switch is off again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Who waits for an answer' })).toBeVisible();
   });
 });
 

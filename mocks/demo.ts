@@ -1,5 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import type { HttpHandler } from 'msw';
+import type { ContentFile } from '../src/contract/transfer.ts';
+import type { Respond } from '../server/core/api/respond.ts';
+import { readyAccounts } from './demo-accounts.ts';
+import { exportContent } from './export-content.ts';
+import { apiHandlers } from './handlers.ts';
+import { makeNetwork, type Network } from './network.ts';
 import { tabSession } from './session-storage.ts';
 import { openTabHost } from './tab-host.ts';
 
@@ -13,6 +19,12 @@ export interface Demo {
   demo: {
     /** Puts the starting state back and logs out. Rejects where the tab cannot keep it. */
     reset(): Promise<void>;
+    /** The ready accounts, for whoever wants to try one (decision 6). */
+    accounts: typeof readyAccounts;
+    /** The content that this tab keeps, whoever is logged in. */
+    exportContent(): Promise<ContentFile>;
+    /** What all requests pass, through the worker or not. */
+    network: Network;
   };
 }
 
@@ -42,12 +54,19 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
  * @param base where the application is served, with a slash at its end
  */
 export async function startDemo(base: string): Promise<Demo> {
-  const { respond, handlers, reset } = await openTabHost();
-  const isWorking = await startWorker(handlers, base);
+  const host = await openTabHost();
+  const network = makeNetwork();
+  const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
+  const isWorking = await startWorker(apiHandlers(respond, tabSession), base);
   return {
     // A hard reload leaves a page without its worker although that runs; its requests would go astray.
     send: (request) =>
       isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
-    demo: { reset },
+    demo: {
+      reset: () => host.reset(),
+      accounts: readyAccounts,
+      exportContent: async () => Promise.resolve(exportContent(host.content)),
+      network,
+    },
   };
 }

@@ -9,8 +9,13 @@ import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
 import { Frame } from '../src/app/frame.tsx';
-import { AppProviders, type DemoControls, type Stage } from '../src/app/providers.tsx';
-import { routes } from '../src/app/routes.ts';
+import { SiteFooter, StaffNav } from '../src/app/lazy-parts.ts';
+import type { Route } from '../src/app/route.ts';
+import { AppProviders, type Stage } from '../src/app/providers.tsx';
+import { isStaffPath, matchRoute, routes } from '../src/app/routes.ts';
+import { matchStaffRoute } from '../src/app/staff-routes.ts';
+import { InboxLabel, MobileMenu } from '../src/features/layout/lazy-parts.ts';
+import type { DemoControls } from '../src/features/layout/demo-controls.ts';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
 
@@ -74,24 +79,42 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
   return opened;
 }
 
+interface StoryAppProps {
+  id: string;
+  app: AppParameters;
+  /** Parts whose code comes later, which the story does not begin without. */
+  parts?: readonly { preload(): Promise<void> }[];
+  children: ReactNode;
+}
+
 /** The application's providers, with a router of the story's own. */
-function StoryApp({ id, app, children }: { id: string; app: AppParameters; children: ReactNode }) {
+function StoryApp({ id, app, parts = [], children }: StoryAppProps) {
   const { stage, ready } = useStage(id, app);
+  // A play function must not begin before all that it may meet is there: React's `act` gives up on late code.
+  const [loaded] = useState(() => Promise.all([ready, ...parts.map((part) => part.preload())]));
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <AppProviders stage={stage}>
         <Suspense>
-          <Awaited promise={ready}>{children}</Awaited>
+          <Awaited promise={loaded}>{children}</Awaited>
         </Suspense>
       </AppProviders>
     </MemoryRouter>
   );
 }
 
+/** The pages that a way through the application may come to. */
+function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
+  const { pathname } = new URL(path, SITE_URL);
+  if (!isStaffPath(pathname)) return [...routes];
+  const places = ['/login', pathname].flatMap((place) => matchStaffRoute(place)?.route ?? []);
+  return [...routes, matchRoute(pathname).route, ...places];
+}
+
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
   // A flow is about the way through the application, not about how long a busy machine takes to load its code.
-  const [loaded] = useState(() => Promise.all([ready, ...routes.map(({ Page }) => Page.preload())]));
+  const [loaded] = useState(() => Promise.all([ready, ...pagesFrom(app).map(({ Page }) => Page.preload())]));
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <Suspense>
@@ -121,11 +144,15 @@ export const withApp: Decorator = (Story, { id, parameters }) => (
   </StoryApp>
 );
 
+const FRAME = [SiteFooter, StaffNav, MobileMenu, InboxLabel];
+
 /** The whole frame around a page, header and footer included, as visitors see it. */
-export const withPage: Decorator = (Story, { id, parameters }) => {
+export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) => {
   const app = parametersOf(parameters);
+  // A story of a page may show the whole application instead, which brings all of this along.
+  if (originalStoryFn === wholeApp) return <Story />;
   return (
-    <StoryApp key={id} id={id} app={app}>
+    <StoryApp key={id} id={id} app={app} parts={FRAME}>
       <Frame demo={app.demo}>
         <Story />
       </Frame>

@@ -86,3 +86,14 @@ export const usersQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /api/admin/users', { signal }),
     ...current,
   });
+
+/** The settings as they are right now. Never asked for again on its own, as with a post that is being written. */
+export const settingsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'settings'],
+    queryFn: ({ signal }) => call('GET /api/site', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

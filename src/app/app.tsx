@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
-import { matchRoute } from './routes.ts';
+import { isStaffPath, matchRoute } from './routes.ts';
 
 /**
  * The page of the current address. The route table is plain data, so matching it needs no routing components.
@@ -17,7 +17,8 @@ function CurrentPage() {
   const page = useMemo(() => {
     const { route, params } = matchRoute(pathname);
     return (
-      <PageBoundary key={pathname}>
+      // The staff area stays while its screens change.
+      <PageBoundary key={isStaffPath(pathname) ? 'staff' : pathname}>
         <route.Page params={params} />
       </PageBoundary>
     );

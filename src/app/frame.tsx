@@ -5,14 +5,16 @@ import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
+import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { SiteHeader } from '../features/layout/site-header.tsx';
+import { keepTrying } from '../lib/keep-trying.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import type { DemoControls } from './providers.tsx';
-import { DemoBanner, SiteFooter } from './lazy-parts.ts';
+import { DemoBanner, SiteFooter, StaffNav } from './lazy-parts.ts';
 import { LateParts } from './late-parts.tsx';
+import { isStaffPath } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface FrameProps {
@@ -66,20 +68,21 @@ function Furnished({ demo, children }: FrameProps) {
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account ?? null;
   const logout = useCallback(async () => {
-    await call('POST /api/auth/logout');
-    queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+    const { logOut } = await keepTrying(() => import('../features/session/log-out.ts'));
+    await logOut(call, queryClient);
   }, [call, queryClient]);
-  const reset = async () => {
-    await demo?.reset();
-    await queryClient.resetQueries();
-  };
   const { pathname } = useLocation();
   useArrival(useOutcomeBox());
   return (
     <>
       <SkipLink />
-      {demo && <DemoBanner onReset={reset} />}
+      {demo && <DemoBanner controls={demo} />}
       <Header account={account} current={pathname} onLogout={logout} />
+      {account && isStaffPath(pathname) && (
+        <Suspense fallback={<div className="h-12" />}>
+          <StaffNav account={account} current={pathname} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -13,3 +13,8 @@ export const DemoBanner = lazyComponent(
 export const SiteFooter = lazyComponent(() =>
   keepTrying(async () => (await import('../features/layout/site-footer.tsx')).SiteFooter),
 );
+
+/** The links of the staff's side, under the header: visitors never see them. */
+export const StaffNav = lazyComponent(() =>
+  keepTrying(async () => (await import('../features/layout/staff-nav.tsx')).StaffNav),
+);

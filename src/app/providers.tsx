@@ -2,8 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
+import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
+import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { RouterLink } from './router-link.tsx';
 
@@ -19,11 +21,6 @@ export interface Stage {
   demo?: DemoControls | undefined;
 }
 
-export interface DemoControls {
-  /** Puts the starting content back and forgets everything that was done in this tab. */
-  reset(): Promise<void>;
-}
-
 /** Everything that pages need around them; it stands inside a router. */
 export function AppProviders({ stage, children }: { stage: Stage; children: ReactNode }) {
   return (
@@ -31,7 +28,9 @@ export function AppProviders({ stage, children }: { stage: Stage; children: Reac
       <ApiProvider value={stage.call}>
         <SiteUrlProvider value={stage.siteUrl}>
           <FormOutcomeProvider value={stage.outcome}>
-            <LinkProvider component={RouterLink}>{children}</LinkProvider>
+            <ReadyAccountsProvider value={stage.demo?.accounts}>
+              <LinkProvider component={RouterLink}>{children}</LinkProvider>
+            </ReadyAccountsProvider>
           </FormOutcomeProvider>
         </SiteUrlProvider>
       </ApiProvider>

@@ -14,7 +14,6 @@ import {
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from './route.ts';
-import { staffRoutes } from './staff-routes.ts';
 
 const home: Route = {
   path: '/',
@@ -137,7 +136,8 @@ const terms: Route = {
   prefetch: () => [],
 };
 
-const notFound: Route = {
+/** The answer to unknown addresses. */
+export const notFound: Route = {
   path: '*',
   file: 'pages/public/not-found-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/not-found-page.tsx')).NotFoundPage),
@@ -148,14 +148,13 @@ const notFound: Route = {
   prefetch: () => [],
 };
 
-/** Every screen of the application, the more particular path first and the answer to unknown addresses last. */
+/** The screens of visitors, the more particular path first and the answer to unknown addresses last. */
 export const routes: readonly Route[] = [
   home,
   service,
   about,
   contact,
   blog,
-  ...staffRoutes,
   blogSearch,
   blogCategory,
   post,
@@ -164,8 +163,26 @@ export const routes: readonly Route[] = [
   notFound,
 ];
 
-/** The route of a path (without the base) and the values of its parameters. */
+/** The screens of `staff-routes.ts`, the way in to them, and every other address below theirs. */
+const STAFF_PATH = /^\/(?:(?:blog\/)?admin|login|register|set-up|reset-password)(?:\/|$)/i;
+
+/** All that visitors load of the staff's side: how to tell its addresses, and where its code is. */
+const staffArea: Route = {
+  path: '/admin/*',
+  file: 'app/staff-area.tsx',
+  Page: lazyComponent(async () => (await import('./staff-area.tsx')).StaffArea),
+  access: 'public',
+  status: 200,
+  states: [],
+  example: '/admin',
+  prefetch: () => [],
+};
+
+export const isStaffPath = (pathname: string): boolean => STAFF_PATH.test(pathname);
+
+/** The route of a path (without the base) and the values of its parameters. The staff area matches its own. */
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
+  if (isStaffPath(pathname)) return { route: staffArea, params: {} };
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };

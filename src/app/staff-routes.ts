@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router-dom';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from './route.ts';
 
 const login: Route = {
@@ -198,3 +200,12 @@ export const staffRoutes: readonly Route[] = [
   newPost,
   editPost,
 ];
+
+/** The staff's route of a path (without the base) and the values of its parameters; nothing for unknown addresses. */
+export function matchStaffRoute(pathname: string): { route: Route; params: PageProps['params'] } | undefined {
+  for (const route of staffRoutes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return undefined;
+}

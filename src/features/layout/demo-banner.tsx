@@ -1,76 +1,51 @@
-import { useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useDemoNetwork, type DemoControls } from './demo-controls.ts';
+import { DemoExport } from './demo-export.tsx';
+import { DemoReset } from './demo-reset.tsx';
+import { DemoRole } from './demo-role.tsx';
+import { DemoSwitches } from './demo-switches.tsx';
 
 /**
- * Says on every page that this is a demo, kept only for the tab's session, and offers to start over (decision 1).
- *
- * @param onReset puts the starting content back; may reload the page
+ * Says on every page that this is a demo, kept only for the tab's session, and lets people try it out (decision 1): as
+ * somebody else, with a bad network, from the start. Its controls wait behind a button where the screen is small.
  */
-export function DemoBanner({ onReset }: { onReset: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isResetting, setResetting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  const close = () => {
-    setAsking(false);
-  };
-  const reset = async () => {
-    setResetting(true);
-    setFailed(false);
-    try {
-      await onReset();
-      setAsking(false);
-    } catch {
-      setFailed(true);
-    }
-    setResetting(false);
-  };
-
+export function DemoBanner({ controls }: { controls: DemoControls }) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const { isSlow } = useDemoNetwork(controls.network);
   return (
-    <>
-      <aside aria-label="Demo" className="on-land border-b border-ink">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-sm">
-          <p>
-            <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
-            is gone when you close it.
-          </p>
-          <Button
-            size="sm"
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
-            Reset demo
-          </Button>
+    <aside aria-label="Demo" className="on-land border-b border-ink">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
+        <p className="min-w-56 flex-1 text-xs">
+          <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and is
+          gone when you close it.
+        </p>
+        <Button
+          size="sm"
+          className="lg:hidden"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isSlow ? 'Demo controls (slow)' : 'Demo controls'}
+        </Button>
+        <div
+          id={panelId}
+          className={classNames(
+            'items-center gap-x-5 gap-y-3 max-lg:basis-full max-lg:grid-cols-2 max-lg:py-3 sm:max-lg:grid-cols-4 lg:flex',
+            isOpen ? 'grid' : 'max-lg:hidden',
+          )}
+        >
+          <DemoRole accounts={controls.accounts} />
+          <DemoSwitches network={controls.network} />
+          <DemoExport read={controls.exportContent} />
+          <DemoReset reset={controls.reset} />
         </div>
-      </aside>
-      <Dialog
-        open={isAsking}
-        size="sm"
-        onClose={close}
-        title="Start the demo over?"
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="danger-solid"
-              busy={isResetting ? 'Resetting...' : undefined}
-              onClick={() => void reset()}
-            >
-              Yes, start over
-            </Button>
-          </>
-        }
-      >
-        <p>Everything that was changed in this tab is put back: posts, testimonials, requests and logins.</p>
-        {hasFailed && (
-          <Alert tone="danger" live="assertive" className="mt-4">
-            The demo could not be reset. Please try again.
-          </Alert>
-        )}
-      </Dialog>
-    </>
+      </div>
+    </aside>
   );
 }

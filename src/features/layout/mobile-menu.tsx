@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { currentMark, type NavItem } from './nav-items.ts';
+import { NavLabel } from './nav-label.tsx';
 
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
@@ -71,7 +72,7 @@ export function MobileMenu({
             {items.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={rowClass} aria-current={currentMark(href, current)}>
-                  {label}
+                  <NavLabel href={href} label={label} />
                   <Needle direction="e" />
                 </Link>
               </li>

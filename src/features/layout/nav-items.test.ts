@@ -9,12 +9,17 @@ it('shows visitors the public site', () => {
   expect(addresses(null)).toEqual(['/#services', '/about', '/blog', '/contact']);
 });
 
-it('shows an admin every staff screen', () => {
-  expect(addresses(account('admin'))).toEqual(['/blog/admin', '/admin/testimonials', '/admin/users']);
+it('shows an admin what admins work on', () => {
+  expect(addresses(account('admin'))).toEqual([
+    '/blog/admin',
+    '/admin/inbox',
+    '/admin/testimonials',
+    '/admin/users',
+  ]);
 });
 
-it('shows an editor the blog alone', () => {
-  expect(addresses(account('editor'))).toEqual(['/blog/admin']);
+it('shows an editor the blog and the inbox', () => {
+  expect(addresses(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
 });
 
 it.each([

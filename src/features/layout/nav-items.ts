@@ -13,8 +13,12 @@ const visitorItems: readonly NavItem[] = [
   { href: '/contact', label: 'Contact' },
 ];
 
+/** The inbox, whose link says how much in it is unread. */
+export const INBOX_PATH = '/admin/inbox';
+
 const staffItems: readonly (NavItem & { roles: readonly Role[] })[] = [
   { href: '/blog/admin', label: 'Blog', roles: ['admin', 'editor'] },
+  { href: INBOX_PATH, label: 'Inbox', roles: ['admin', 'editor'] },
   { href: '/admin/testimonials', label: 'Testimonials', roles: ['admin'] },
   { href: '/admin/users', label: 'Users', roles: ['admin'] },
 ];

@@ -1,17 +1,12 @@
 import { Suspense } from 'react';
 import type { Account } from '../../contract/account.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { MobileMenu } from './lazy-parts.ts';
 import { currentMark, navItems } from './nav-items.ts';
-
-// The browser opens the menu without our code: it may come after everything else.
-const MobileMenu = lazyComponent(() =>
-  keepTrying(async () => (await import('./mobile-menu.tsx')).MobileMenu),
-);
+import { NavLabel } from './nav-label.tsx';
 
 export interface SiteHeaderProps {
   /** Who is logged in, if anybody. */
@@ -40,7 +35,7 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
         >
           {items.map(({ href, label }) => (
             <Link key={href} href={href} className="nav-link" aria-current={currentMark(href, current)}>
-              {label}
+              <NavLabel href={href} label={label} />
             </Link>
           ))}
           {account && onLogout && (

@@ -1,5 +1,16 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { Overview } from '../../features/overview/overview.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
+/** What waits for whom today: the first screen of staff. */
 export function OverviewPage() {
-  return <PageHead title="Overview" description="Overview" path="/admin" noindex />;
+  return (
+    <>
+      <PageHead title="Today" description="What waits for whom today." path="/admin" noindex />
+      <div className="container-page py-10 lg:py-12">
+        <PageTitle>Today</PageTitle>
+        <Overview />
+      </div>
+    </>
+  );
 }

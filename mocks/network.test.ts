@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeNetwork } from './network.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const request = () => new Request('http://localhost/api/site');
+const answering = () => vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('the answer')));
+
+it('carries requests as they are', async () => {
+  const answer = answering();
+  expect(await (await makeNetwork().carry(request(), answer)).text()).toBe('the answer');
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+it('keeps answers back while it is slow', async () => {
+  const network = makeNetwork();
+  network.change({ isSlow: true });
+  const arrived = vi.fn<() => void>();
+  const carried = network.carry(request(), answering()).then(arrived);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(arrived).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(arrived).toHaveBeenCalledOnce();
+  await carried;
+
+  network.change({ isSlow: false });
+  expect((await network.carry(request(), answering())).status).toBe(200);
+});
+
+it('lets the next request fail, that one alone, and says so', async () => {
+  const network = makeNetwork();
+  const answer = answering();
+  network.change({ failure: 'next' });
+  const failed = await network.carry(request(), answer);
+  expect(failed.status).toBe(503);
+  expect(await failed.text()).toBe('The demo let this request fail, as you asked. Please try again.');
+  expect(answer).not.toHaveBeenCalled();
+  expect(network.read()).toEqual({ isSlow: false, failure: 'done' });
+  expect((await network.carry(request(), answer)).status).toBe(200);
+});
+
+it('fails in the form that the caller asks for', async () => {
+  const network = makeNetwork();
+  network.change({ failure: 'next' });
+  const asked = new Request('http://localhost/api/site', { headers: { accept: 'application/problem+json' } });
+  expect(await (await network.carry(asked, answering())).json()).toMatchObject({ status: 503 });
+});
+
+it('fails slowly where it is slow, and only one of two requests at once', async () => {
+  const network = makeNetwork();
+  network.change({ isSlow: true, failure: 'next' });
+  const both = Promise.all([network.carry(request(), answering()), network.carry(request(), answering())]);
+  await vi.runAllTimersAsync();
+  expect((await both).map(({ status }) => status)).toEqual([503, 200]);
+});
+
+it('tells who listens, until they stop', () => {
+  const network = makeNetwork();
+  const listener = vi.fn<() => void>();
+  const stop = network.subscribe(listener);
+  network.change({ isSlow: true });
+  expect(network.read().isSlow).toBe(true);
+  stop();
+  network.change({ isSlow: false });
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,52 @@
+import { refused } from '../server/core/api/answer.ts';
+import { Refusal } from '../server/core/api/refusal.ts';
+
+/** How long a slow network keeps every answer back, in milliseconds. */
+const SLOW_MS = 2000;
+const FAILURE = 'The demo let this request fail, as you asked. Please try again.';
+
+interface NetworkState {
+  isSlow: boolean;
+  /** Whether the next request fails, which switches this off again; then it has failed. */
+  failure: 'off' | 'next' | 'done';
+}
+
+export interface Network {
+  read(): NetworkState;
+  change(change: Partial<NetworkState>): void;
+  /** Calls back after each change, until the function it gives is called. */
+  subscribe(listener: () => void): () => void;
+  /** Carries a request to its answer, as well as the network does that just now. */
+  carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** A network that can be made worse. It is as good as new in every page that is loaded. */
+export function makeNetwork(): Network {
+  let state: NetworkState = { isSlow: false, failure: 'off' };
+  const listeners = new Set<() => void>();
+  const change = (given: Partial<NetworkState>): void => {
+    state = { ...state, ...given };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    change,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async carry(request, answer) {
+      const { isSlow, failure } = state;
+      if (failure === 'next') change({ failure: 'done' });
+      // A request that fails never arrives, so nothing is changed by it.
+      const response = failure === 'next' ? refused(request, new Refusal(503, FAILURE)) : await answer();
+      if (isSlow) await wait(SLOW_MS);
+      return response;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { ApiError } from './api-error.ts';
+
+/** What went wrong and what to do, for people: the server's own sentence, or that none came. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence;
+  // What `fetch` throws when no answer came.
+  if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';
+  return 'Something went wrong. Please try again.';
+}
+
+/** The first message of each field that the server named. */
+export function fieldMessages(error: unknown): [name: string, message: string][] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.errors).flatMap(([name, [message]]) =>
+    message === undefined ? [] : [[name, message]],
+  );
+}

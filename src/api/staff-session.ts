@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from '../contract/account.ts';
+import type { CallApi } from './client.ts';
+import { sessionQuery } from './queries.ts';
+
+/** Lets the application know who is logged in now. What somebody else was shown is forgotten. */
+export function keepSession(queryClient: QueryClient, call: CallApi, account: Account): void {
+  const { queryKey } = sessionQuery(call);
+  const former = queryClient.getQueryData(queryKey)?.account;
+  queryClient.setQueryData(queryKey, { account });
+  if (former?.id !== account.id) void queryClient.resetQueries({ queryKey: ['staff'] });
+}
+
+/** Lets the application know that nobody is logged in any more, and forgets all that only staff may see. */
+export function forgetSession(queryClient: QueryClient, call: CallApi): void {
+  queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+  queryClient.removeQueries({ queryKey: ['staff'] });
+}

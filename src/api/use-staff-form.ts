@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import { fieldMessages, sentenceOf } from './error-sentence.ts';
+
+export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
+  /** The schema of the contract, as a resolver: its texts are the form's. */
+  resolver: Resolver<Input, unknown, Output>;
+  defaultValues: DefaultValues<Input>;
+  /** Sends what was checked. */
+  send: (values: Output) => Promise<Answer>;
+  /** Called once it is saved; the form stays busy until what it returns is over. */
+  onSaved: (answer: Answer) => unknown;
+}
+
+/**
+ * What forms of staff share: checks on submit and then on change, one request at a time, values kept on failure, the
+ * server's field errors beside their fields and everything else as one sentence.
+ */
+export function useStaffForm<Input extends FieldValues, Output, Answer>({
+  resolver,
+  defaultValues,
+  send,
+  onSaved,
+}: StaffFormOptions<Input, Output, Answer>) {
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
+  const formState = useFormState({ control: form.control });
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  /** The server's messages for fields of this form. */
+  const fieldErrors = (error: unknown) => {
+    const names = Object.keys(form.getValues());
+    return fieldMessages(error).filter(([name]) => names.includes(name.split('.')[0] ?? ''));
+  };
+  const saving = useMutation({
+    mutationFn: send,
+    onSuccess: onSaved,
+    onError: (error) => {
+      fieldErrors(error).forEach(([name, message], index) =>
+        form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 }),
+      );
+    },
+  });
+  const { isPending, error } = saving;
+
+  // A disabled button loses the focus; whoever saved with it gets it back.
+  useEffect(() => {
+    const button = submitButton.current;
+    if (!isPending) return undefined;
+    return () => {
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    };
+  }, [isPending]);
+
+  const save = form.handleSubmit((values) => {
+    if (!saving.isPending) saving.mutate(values);
+  });
+
+  /** The properties of a field: give them to `TextField`, `TextArea` or `Select`. */
+  const field = (name: Path<Input>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, formState).error?.message,
+  });
+
+  return {
+    form,
+    field,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void save();
+    },
+    submitButton,
+    isSaving: isPending,
+    isDirty: formState.isDirty,
+    /** Why it was not saved, where no field says it. */
+    error: error && fieldErrors(error).length === 0 ? sentenceOf(error) : undefined,
+  };
+}

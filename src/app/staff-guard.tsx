@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useCall } from '../api/api-context.ts';
+import { sessionQuery } from '../api/queries.ts';
+import type { Role } from '../contract/account.ts';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { LoginAgain } from '../features/session/login-again.tsx';
+import { NoAccess } from '../features/session/no-access.tsx';
+import { useSessionWatch } from '../features/session/use-session-watch.ts';
+import { loginPath } from '../lib/return-path.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { useIsLive } from '../ui/use-is-live.ts';
+
+/** Staff screens are rendered by the browser alone: none of their data ever stands in a page's HTML. */
+function Waiting({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead title="Staff area" description="For staff of this site." path={pathname} noindex />
+      <div className="container-page py-section">{children}</div>
+    </>
+  );
+}
+
+const loading = (
+  <Waiting>
+    <Loader>Loading...</Loader>
+  </Waiting>
+);
+
+/**
+ * Lets in who may open a screen (decision 7): without a login the way leads to the login page and from there back here,
+ * without the role a plain screen says so. A session that ends while somebody works asks for the login over the page,
+ * which keeps what was typed.
+ */
+export function StaffGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const call = useCall();
+  const location = useLocation();
+  const session = useQuery(sessionQuery(call));
+  const isLive = useIsLive();
+  const account = session.data?.account;
+  const { isOver, goOn, ignore } = useSessionWatch(account?.id);
+  const [wasIn, setWasIn] = useState(false);
+
+  if (account && !wasIn) setWasIn(true);
+
+  if (session.isError) {
+    return (
+      <Waiting>
+        <ErrorState
+          title="Your login could not be checked."
+          headingLevel={1}
+          retry={() => void session.refetch()}
+          retrying={session.isFetching}
+        >
+          Please check your connection.
+        </ErrorState>
+      </Waiting>
+    );
+  }
+  if (account === undefined) return loading;
+  if (account === null) {
+    const { pathname, search, hash } = location;
+    return (
+      <>
+        {loading}
+        <Navigate to={wasIn ? '/' : loginPath(pathname + search + hash)} replace />
+      </>
+    );
+  }
+  if (!roles.includes(account.role)) return <NoAccess account={account} />;
+  return (
+    <>
+      {/* Somebody else's work begins with a page of its own. */}
+      <Fragment key={account.id}>{isLive ? children : loading}</Fragment>
+      {isOver && <LoginAgain account={account} onGoOn={goOn} onLater={ignore} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { ReadyAccount } from '../../api/ready-accounts.ts';
+import type { ContentFile } from '../../contract/transfer.ts';
+
+/** How the demo's network behaves. */
+export interface DemoNetworkState {
+  /** Every answer takes its time. */
+  isSlow: boolean;
+  /** The next request fails, which switches this off again; then it has failed. */
+  failure: 'off' | 'next' | 'done';
+}
+
+/** A network that can be made worse, to see what the site does then. */
+export interface DemoNetwork {
+  read(): DemoNetworkState;
+  change(change: Partial<DemoNetworkState>): void;
+  /** Calls back after each change, until the function it gives is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What only a demo can do. */
+export interface DemoControls {
+  /** Puts the starting content back and forgets everything that was done in this tab. */
+  reset(): Promise<void>;
+  /** Accounts that everybody may use. */
+  accounts: readonly ReadyAccount[];
+  /** The content of this tab as a file, whoever is logged in. */
+  exportContent(): Promise<ContentFile>;
+  network: DemoNetwork;
+}
+
+export const useDemoNetwork = ({ subscribe, read }: DemoNetwork): DemoNetworkState =>
+  useSyncExternalStore(subscribe, read);

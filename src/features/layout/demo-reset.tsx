@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+/** Starts the demo over, after asking. */
+export function DemoReset({ reset }: { reset: () => Promise<void> }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const resetting = useMutation({
+    mutationFn: async () => {
+      await reset();
+      // Without the site's settings the whole frame would go for a moment, and this button with it.
+      await queryClient.resetQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'site' });
+      await queryClient.invalidateQueries({ queryKey: ['site'] });
+    },
+    onSuccess: () => {
+      setAsking(false);
+      notify({ title: 'Started over', description: 'The demo is as it was in the beginning.' });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() => {
+          resetting.reset();
+          setAsking(true);
+        }}
+      >
+        Reset demo
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Start the demo over?"
+          confirm="Yes, start over"
+          tone="danger"
+          busy={resetting.isPending ? 'Resetting...' : undefined}
+          error={resetting.isError ? 'The demo could not be reset. Please try again.' : undefined}
+          onConfirm={() => resetting.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Everything that was changed in this tab is put back: posts, testimonials, requests and logins.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

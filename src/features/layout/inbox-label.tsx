@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { unreadQuery } from '../../api/staff-queries.ts';
+
+/** What the link to the inbox says: how much in it nobody has read. Without an answer it stays the plain word. */
+export function InboxLabel() {
+  const unread = useQuery(unreadQuery(useCall())).data?.unread ?? 0;
+  if (unread === 0) return 'Inbox';
+  return (
+    <span className="inline-flex items-center gap-2">
+      {/* In one piece: between two, a screen reader would hear a gap. */}
+      <span className="sr-only">{`Inbox, ${unread} unread`}</span>
+      <span aria-hidden="true">Inbox</span>
+      <span
+        aria-hidden="true"
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-sans text-xs leading-none font-semibold text-on-primary tabular-nums"
+      >
+        {unread > 99 ? '99+' : unread}
+      </span>
+    </span>
+  );
+}

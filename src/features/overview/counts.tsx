@@ -1,0 +1,46 @@
+import type { Overview } from '../../contract/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+
+interface CountProps {
+  label: string;
+  count: number;
+  href: string;
+  tone?: 'danger' | undefined;
+}
+
+function Count({ label, count, href, tone }: CountProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex h-full min-h-11 flex-col bg-surface px-4 py-3 text-text no-underline hover:bg-shoal sm:px-5"
+      >
+        <span className={classNames('tabular font-display text-2xl', tone === 'danger' && 'text-danger')}>
+          {count}
+        </span>{' '}
+        <span className="text-sm text-soft">{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The inbox in four numbers; each leads to what it counts. */
+export function Counts({ inbox: { waiting, overdue, unread, suspects } }: { inbox: Overview['inbox'] }) {
+  return (
+    <ul
+      aria-label="The inbox in numbers"
+      className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4"
+    >
+      <Count label="wait for an answer" count={waiting} href="/admin/inbox?status=new" />
+      <Count
+        label="overdue"
+        count={overdue}
+        href="/admin/inbox?status=new"
+        tone={overdue > 0 ? 'danger' : undefined}
+      />
+      <Count label="unread" count={unread} href="/admin/inbox" />
+      <Count label="set apart" count={suspects} href="/admin/inbox?status=suspects" />
+    </ul>
+  );
+}

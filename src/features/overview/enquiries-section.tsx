@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { PROMISED_HOURS, type EnquiryKind, type InboxItem } from '../../contract/inbox.ts';
+import type { Overview } from '../../contract/overview.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { Link } from '../../ui/link.tsx';
+import { GoLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { Counts } from './counts.tsx';
+
+/** What the one whose name stands before it did. */
+const deeds: Record<EnquiryKind, string> = {
+  audit: 'asks for an audit',
+  contact: 'sent a message',
+  comment: 'commented on a post',
+};
+
+/** One who waits. The whole row is the target; it meets assistive technology as one link, the name. */
+function Waiting({ item, now }: { item: InboxItem; now: Date }) {
+  const { id, name, kind, receivedAt, answerBy } = item;
+  return (
+    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-4 hover:bg-shoal sm:px-5">
+      <p className="min-w-0 wrap-anywhere">
+        <Link
+          href={`/admin/inbox/${encodeURIComponent(id)}`}
+          className="font-semibold text-text no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>{' '}
+        {deeds[kind]}{' '}
+        <time dateTime={receivedAt} className="block text-xs text-mute">
+          {shortMoment(receivedAt, now)}
+        </time>
+      </p>
+      <p className="text-sm">
+        <TimeLeftText answerBy={answerBy} now={now} />
+      </p>
+    </li>
+  );
+}
+
+/** Who waits for an answer, the one whose promised hours run out first at the top. */
+export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
+  const headingId = useId();
+  const { waiting, next } = inbox;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-2xl">
+        Who waits for an answer
+      </h2>
+      <p className="mt-2 mb-5 text-sm text-soft">
+        {waiting > 0
+          ? `Promised within ${PROMISED_HOURS} hours. What runs out first comes first.`
+          : 'Nobody: every enquiry has its answer.'}
+      </p>
+      <div className="grid gap-6">
+        <Counts inbox={inbox} />
+        {next.length > 0 && (
+          <ul aria-labelledby={headingId} className="divide-y divide-line border border-ink bg-surface">
+            {next.map((item) => (
+              <Waiting key={item.id} item={item} now={now} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <GoLink href="/admin/inbox?status=new" className="mt-4 min-h-11">
+        {waiting > next.length ? `See all ${waiting} that wait` : 'Go to the inbox'}
+      </GoLink>
+    </section>
+  );
+}

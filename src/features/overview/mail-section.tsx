@@ -1,0 +1,29 @@
+import type { Overview } from '../../contract/overview.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+
+/** How the mails about enquiries fare. Nothing while there is nothing to say. */
+export function MailSection({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
+  const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
+  if (failed > 0) {
+    return (
+      <Alert tone="danger" title={failed === 1 ? '1 mail was given up' : `${failed} mails were given up`}>
+        The mail server did not take {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to
+        see why, and to send again.
+      </Alert>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <Alert tone="warning" title={waiting === 1 ? '1 mail waits' : `${waiting} mails wait`}>
+        It is sent again by itself. {inbox} to see when.
+      </Alert>
+    );
+  }
+  if (isOn) return null;
+  return (
+    <Alert tone="note" title="No mail">
+      This site sends no mail. Look here, or in the inbox, for what visitors send.
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { overviewQuery } from '../../api/staff-queries.ts';
+import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AccountsSection } from './accounts-section.tsx';
+import { EnquiriesSection } from './enquiries-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PostsSection } from './posts-section.tsx';
+import { SubscribersSection } from './subscribers-section.tsx';
+
+/** Whether anything waits for somebody. Drafts do not: nobody was promised them. */
+const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
+  inbox.waiting === 0 && inbox.unread === 0 && mail.failed === 0 && !users?.pending;
+
+function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
+  const now = useServerNow(overview.now, receivedAt);
+  const { inbox, mail, posts, users, subscribers } = overview;
+  return (
+    <>
+      <p className="mt-3 text-soft">
+        {formatDate(now.toISOString())}. Times are those of Florida (Eastern time).
+      </p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
+        {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
+        <div className="grid gap-6">
+          {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
+          <MailSection mail={mail} />
+          <PostsSection posts={posts} now={now} />
+          {subscribers && <SubscribersSection subscribers={subscribers} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What waits for whom today. */
+export function Overview() {
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(overviewQuery(useCall()));
+  if (isPending) return <OverviewSkeleton />;
+  if (data) return <Loaded overview={data} receivedAt={dataUpdatedAt} />;
+  return (
+    <div className="mt-8">
+      <ErrorState
+        title="The overview could not be loaded"
+        headingLevel={2}
+        retry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {sentenceOf(error)}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { GoLink } from '../../ui/text-link.tsx';
+
+interface PanelProps {
+  title: string;
+  children: ReactNode;
+  /** Where to go on. */
+  link: { href: string; label: string };
+}
+
+/** A part of the overview: a sheet with its heading, and the way to the screen it tells about. */
+export function Panel({ title, children, link }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="border border-line bg-surface px-4 py-4 sm:px-5">
+      <h2 id={headingId} className="text-lg">
+        {title}
+      </h2>
+      <div className="mt-2 grid gap-2 text-sm text-soft">{children}</div>
+      <GoLink href={link.href} className="mt-2 min-h-11 text-sm">
+        {link.label}
+      </GoLink>
+    </section>
+  );
+}

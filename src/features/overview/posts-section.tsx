@@ -1,0 +1,41 @@
+import type { Overview } from '../../contract/overview.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { Panel } from './panel.tsx';
+
+/** What is being written, and what appears next. */
+export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Date }) {
+  const { drafts, published, scheduled, next } = posts;
+  return (
+    <Panel title="Posts" link={{ href: '/blog/admin', label: 'Go to the blog' }}>
+      <p>
+        {published} published, {scheduled} scheduled,{' '}
+        {drafts > 0 ? (
+          <InlineLink href="/blog/admin?state=draft">
+            {drafts} {drafts === 1 ? 'draft' : 'drafts'}
+          </InlineLink>
+        ) : (
+          'no drafts'
+        )}
+        .
+      </p>
+      {next.length > 0 && (
+        <ul aria-label="Next to appear" className="grid gap-2 border-t border-line pt-2">
+          {next.map(({ id, title, publishAt }) => (
+            <li key={id} className="wrap-anywhere">
+              <InlineLink href={`/blog/admin/posts/${encodeURIComponent(id)}`}>{title}</InlineLink>
+              {publishAt !== null && (
+                <>
+                  {' '}
+                  <time dateTime={publishAt} className="block text-xs text-mute">
+                    {shortMoment(publishAt, now)}
+                  </time>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import type { ResetLink } from '../../contract/user.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ResetLinkDialogProps {
+  name: string;
+  link: ResetLink;
+  onClose: () => void;
+}
+
+const said = {
+  copied: 'Copied. Now hand it over.',
+  marked: 'Your browser does not let us copy. The address is marked: copy it by hand.',
+} as const;
+
+/** Shows a link once, to be handed to the account's owner: it is not shown again, and no mail takes it there. */
+export function ResetLinkDialog({ name, link: { path, expiresAt }, onClose }: ResetLinkDialogProps) {
+  const address = new URL(useHref(path), window.location.origin).href;
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [result, setResult] = useState<keyof typeof said>();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setResult('copied');
+    } catch {
+      field.current?.focus();
+      setResult('marked');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Reset link for ${name}`}
+      initialFocus={copyButton}
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button
+            ref={copyButton}
+            variant="primary"
+            icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-soft">
+        <p>
+          With this link {name} sets a new password. It works once, for 60 minutes (until{' '}
+          <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>). Whoever has it can use it: hand it to
+          its owner, and to nobody else. It is not shown again.
+        </p>
+        <TextField
+          ref={field}
+          label="Link"
+          name="link"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <p role="status" className="text-sm">
+          {result && said[result]}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { User } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+
+/** Makes a link with which the account's owner sets a new password. */
+export function ResetLinkButton({ user: { id, name }, disabled }: { user: User; disabled: boolean }) {
+  const call = useCall();
+  const { data, mutate, reset, isPending } = useMutation({
+    mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
+    onError: (error) =>
+      notify({ title: 'No link was made', description: sentenceOf(error), tone: 'destructive' }),
+  });
+  const { target: button, focusLater } = useFocusLater<HTMLButtonElement>();
+
+  // A disabled button loses the focus, and so there would be nothing that the dialog could give it back to.
+  useEffect(() => {
+    const { current } = button;
+    if (!isPending) return undefined;
+    return () => current?.focus();
+  }, [button, isPending]);
+
+  const close = () => {
+    reset();
+    focusLater();
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        className="max-lg:min-h-11"
+        aria-label={`Reset link for ${name}`}
+        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        busy={isPending ? 'Making it...' : undefined}
+        disabled={disabled}
+        onClick={() => mutate()}
+      >
+        Reset link
+      </Button>
+      {data && <ResetLinkDialog name={name} link={data} onClose={close} />}
+    </>
+  );
+}

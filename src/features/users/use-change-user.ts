@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError, isMissing } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { forgetSession } from '../../api/staff-session.ts';
+import type { User, UserChange } from '../../contract/user.ts';
+import { notify } from '../../ui/toast-store.ts';
+
+/** What an admin does with an account. */
+export type UserDeed = ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' };
+
+interface ChangeUserOptions {
+  user: User;
+  /** It is the account of who does it. */
+  isOwn?: boolean;
+  /** Called once it is done, before the lists show it. */
+  onDone: (deed: UserDeed) => void;
+  /** Called when the account is not there any more. */
+  onGone: () => void;
+}
+
+async function send(call: CallApi, id: string, deed: UserDeed): Promise<void> {
+  const params = { id };
+  if (deed.kind === 'change') {
+    const { kind: _, ...body } = deed;
+    await call('PATCH /api/admin/users/{id}', { params, body });
+  } else if (deed.kind === 'log-out') {
+    await call('DELETE /api/admin/users/{id}/sessions', { params });
+  } else {
+    await call('DELETE /api/admin/users/{id}', { params }).catch((failure: unknown) => {
+      // Somebody else was faster: it is gone, as it should be.
+      if (!isMissing(failure)) throw failure;
+    });
+  }
+}
+
+/** Whether a deed ends the login of who does it to the own account. */
+const endsLogin = (deed: UserDeed): boolean => (deed.kind === 'change' ? deed.state === 'disabled' : true);
+
+/** Changes or deletes an account, or logs it out. */
+export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: ChangeUserOptions) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const askAnew = () => {
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
+    return queryClient.invalidateQueries({ queryKey: ['staff', 'users'] });
+  };
+  return useMutation({
+    mutationFn: (deed: UserDeed) => send(call, id, deed),
+    onSuccess: async (_, deed) => {
+      onDone(deed);
+      if (isOwn && endsLogin(deed)) {
+        forgetSession(queryClient, call);
+        return;
+      }
+      // Who is no admin any more must not ask for the accounts again.
+      if (isOwn) await queryClient.refetchQueries({ queryKey: sessionQuery(call).queryKey });
+      // At work until the lists show it: what is offered next depends on it.
+      await askAnew();
+    },
+    onError: (error) => {
+      // The account has changed or gone meanwhile: the list shows how things stand now.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void askAnew();
+      if (!isMissing(error)) return;
+      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+      onGone();
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { User } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ResetLinkButton } from './reset-link.tsx';
+import type { UserDeed } from './use-change-user.ts';
+
+interface UserActionsProps {
+  user: User;
+  /** What is being done just now. */
+  running: UserDeed | undefined;
+  onPropose: (deed: UserDeed) => void;
+}
+
+/** What can be done with an account besides its role. What is refused for the only admin is not offered. */
+export function UserActions({ user, running, onPropose }: UserActionsProps) {
+  const { name, state, sessions, isLastAdmin } = user;
+  const isActive = state === 'active';
+  const isSwitching = running?.kind === 'change' && running.state !== undefined;
+  return (
+    <>
+      {!isLastAdmin && (
+        <Button
+          size="sm"
+          className="max-lg:min-h-11"
+          aria-label={isActive ? `Disable ${name}` : `Enable ${name}`}
+          busy={isSwitching ? (isActive ? 'Disabling...' : 'Enabling...') : undefined}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'change', state: isActive ? 'disabled' : 'active' })}
+        >
+          {isActive ? 'Disable' : 'Enable'}
+        </Button>
+      )}
+      <ResetLinkButton user={user} disabled={running !== undefined} />
+      {sessions > 0 && (
+        <Button
+          size="sm"
+          className="max-lg:min-h-11"
+          aria-label={`Log out everywhere: ${name}`}
+          busy={running?.kind === 'log-out' ? 'Logging out...' : undefined}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'log-out' })}
+        >
+          Log out everywhere
+        </Button>
+      )}
+      {!isLastAdmin && (
+        <Button
+          size="sm"
+          className="max-lg:min-h-11"
+          variant="danger"
+          aria-label={`Delete ${name}`}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'delete' })}
+        >
+          Delete
+        </Button>
+      )}
+    </>
+  );
+}

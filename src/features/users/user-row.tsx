@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { Role } from '../../contract/account.ts';
+import type { User } from '../../contract/user.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Select } from '../../ui/select.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { noticeOf } from './notices.ts';
+import { useChangeUser, type UserDeed } from './use-change-user.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserQuestion } from './user-question.tsx';
+import { UserHead, UserTraces } from './user-text.tsx';
+import { roleOptions } from './wording.ts';
+
+interface UserRowProps {
+  user: User;
+  isOwn: boolean;
+  /** Called when the account is gone, and its row with it. */
+  onGone: () => void;
+}
+
+/** An account, and what an admin can do with it. Whatever hits the own login, and every deletion, asks first. */
+export function UserRow({ user, isOwn, onGone }: UserRowProps) {
+  const { name, role, isLastAdmin } = user;
+  const [question, setQuestion] = useState<UserDeed>();
+  const { mutate, reset, isPending, variables, error } = useChangeUser({
+    user,
+    isOwn,
+    onGone,
+    onDone: (deed) => {
+      notify(noticeOf(user, deed));
+      setQuestion(undefined);
+      if (deed.kind === 'delete') onGone();
+    },
+  });
+  const keepFocus = useKeepFocus(isPending);
+  const failure = error ? sentenceOf(error) : undefined;
+  const propose = (deed: UserDeed) => {
+    reset();
+    if (isOwn || deed.kind === 'delete') setQuestion(deed);
+    else mutate(deed);
+  };
+
+  return (
+    <li className="grid gap-x-6 gap-y-4 px-4 py-5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <UserHead user={user} isOwn={isOwn} />
+        <UserTraces user={user} />
+        {isLastAdmin && (
+          <p className="mt-2 max-w-prose text-sm text-soft">
+            The only admin: this account stays active, keeps its role and cannot be deleted. Make somebody
+            else an admin first.
+          </p>
+        )}
+      </div>
+      <div ref={keepFocus} className="flex flex-wrap items-end gap-3 lg:max-w-140 lg:justify-end">
+        <Select
+          label="Role"
+          name="role"
+          aria-label={`Role of ${name}`}
+          className="w-36"
+          options={roleOptions}
+          placeholder={role === null ? 'None yet' : undefined}
+          value={(isPending && variables.kind === 'change' && variables.role) || (role ?? '')}
+          disabled={isLastAdmin || isPending}
+          onChange={({ target: { value } }) => {
+            const chosen = Role.safeParse(value);
+            if (chosen.success) propose({ kind: 'change', role: chosen.data });
+          }}
+        />
+        <UserActions user={user} running={isPending ? variables : undefined} onPropose={propose} />
+      </div>
+      {failure !== undefined && question === undefined && (
+        <Alert tone="danger" live="assertive" className="lg:col-span-2">
+          {failure}
+        </Alert>
+      )}
+      {question && (
+        <UserQuestion
+          user={user}
+          isOwn={isOwn}
+          deed={question}
+          isBusy={isPending}
+          error={failure}
+          onConfirm={() => mutate(question)}
+          onClose={() => {
+            reset();
+            setQuestion(undefined);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { User } from '../../contract/user.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Badge } from '../../ui/tag.tsx';
+
+interface UserHeadProps {
+  user: User;
+  isOwn?: boolean;
+}
+
+/** Who it is: name, address and standing. */
+export function UserHead({ user: { name, email, state }, isOwn = false }: UserHeadProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        {isOwn && <Badge tone="info">You</Badge>}
+        {state === 'disabled' && <Badge tone="warning">Disabled</Badge>}
+      </div>
+      <p className="text-sm text-soft wrap-anywhere">{email}</p>
+    </>
+  );
+}
+
+/** When an account was last used, and in how many browsers it is now. */
+export function UserTraces({ user: { lastLoginAt, sessions } }: { user: User }) {
+  const browsers = sessions === 1 ? '1 browser' : `${sessions} browsers`;
+  return (
+    <p className="text-xs text-mute">
+      {lastLoginAt === null ? (
+        'Has not logged in yet.'
+      ) : (
+        <>
+          Last login <time dateTime={lastLoginAt}>{formatMoment(lastLoginAt)}</time>.
+        </>
+      )}{' '}
+      {sessions === 0 ? 'In use nowhere.' : `In use in ${browsers}.`}
+    </p>
+  );
+}

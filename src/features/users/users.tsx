@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { usersQuery } from '../../api/staff-queries.ts';
+import type { User } from '../../contract/user.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { UserRow } from './user-row.tsx';
+import { WaitingUser } from './waiting-user.tsx';
+
+const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
+
+function UserLists({ users }: { users: readonly User[] }) {
+  const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
+  // Who is approved, declined or deleted leaves a list, and the control that did it goes along.
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const waiting = users.filter(({ state }) => state === 'pending');
+  const others = users.filter(({ state }) => state !== 'pending');
+  return (
+    <div className="mt-8 grid gap-10">
+      {waiting.length > 0 && (
+        <section aria-labelledby="users-waiting">
+          <h2 id="users-waiting" className="text-2xl">
+            Waiting for approval
+          </h2>
+          <p className="mt-2 text-sm text-soft">
+            They asked for an account and cannot log in yet. Approve only whom you know.
+          </p>
+          <ul aria-labelledby="users-waiting" className={list}>
+            {waiting.map((user) => (
+              <WaitingUser key={user.id} user={user} onGone={focusLater} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="users-accounts">
+        <h2 id="users-accounts" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Accounts
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          Admins do everything. Editors write posts and answer the inbox. Changing a role, or disabling an
+          account, logs it out.
+        </p>
+        <ul aria-labelledby="users-accounts" className={list}>
+          {others.map((user) => (
+            <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={focusLater} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function LoadingUsers() {
+  return (
+    <div className="mt-8">
+      <Loader>Loading the accounts...</Loader>
+      <div className="mt-5 border border-line" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="grid gap-2 border-b border-line px-4 py-5 last:border-b-0 sm:px-5">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-64 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** All accounts: those that wait for approval, then the others. */
+export function Users() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery(useCall()));
+  if (isPending) return <LoadingUsers />;
+  if (data) return <UserLists users={data.users} />;
+  return (
+    <div className="mt-8">
+      <ErrorState
+        title="The accounts could not be loaded"
+        headingLevel={2}
+        retry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {sentenceOf(error)}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { Role } from '../../contract/account.ts';
+import type { User } from '../../contract/user.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useChangeUser } from './use-change-user.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { UserHead } from './user-text.tsx';
+import { roleNames, roleOptions } from './wording.ts';
+
+/** Somebody who asked for an account: approved with a role, or declined. */
+export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }) {
+  const { name, createdAt } = user;
+  const [role, setRole] = useState<Role>('editor');
+  const [isDeclining, setDeclining] = useState(false);
+  const { mutate, reset, isPending, variables, error } = useChangeUser({
+    user,
+    onGone,
+    onDone: (deed) => {
+      notify(
+        deed.kind === 'delete'
+          ? { title: 'Declined', description: `The request of ${name} is deleted.` }
+          : { title: 'Approved', description: `${name} can log in now. Role: ${roleNames[role]}.` },
+      );
+      setDeclining(false);
+      onGone();
+    },
+  });
+  const isApproving = isPending && variables.kind === 'change';
+  const keepFocus = useKeepFocus(isApproving);
+  const failure = error ? sentenceOf(error) : undefined;
+
+  return (
+    <li className="grid gap-4 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="min-w-0">
+        <UserHead user={user} />
+        {createdAt !== null && (
+          <p className="text-xs text-mute">
+            Asked on <time dateTime={createdAt}>{formatMoment(createdAt)}</time>.
+          </p>
+        )}
+      </div>
+      <div ref={keepFocus} className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Role"
+          name="role"
+          aria-label={`Role of ${name}`}
+          className="w-36"
+          options={roleOptions}
+          value={role}
+          disabled={isPending}
+          onChange={(event) => setRole(Role.parse(event.target.value))}
+        />
+        <Button
+          variant="primary"
+          aria-label={`Approve ${name}`}
+          busy={isApproving ? 'Approving...' : undefined}
+          disabled={isPending}
+          onClick={() => mutate({ kind: 'change', state: 'active', role })}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={`Decline ${name}`}
+          disabled={isPending}
+          onClick={() => {
+            reset();
+            setDeclining(true);
+          }}
+        >
+          Decline
+        </Button>
+      </div>
+      {failure !== undefined && !isDeclining && (
+        <Alert tone="danger" live="assertive" className="lg:col-span-2">
+          {failure}
+        </Alert>
+      )}
+      {isDeclining && (
+        <ConfirmDialog
+          title={`Decline “${name}”?`}
+          confirm="Decline and delete"
+          tone="danger"
+          busy={isPending ? 'Deleting...' : undefined}
+          error={failure}
+          onConfirm={() => mutate({ kind: 'delete' })}
+          onClose={() => setDeclining(false)}
+        >
+          <p>The request is deleted, and nobody is told. The same person can ask again.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

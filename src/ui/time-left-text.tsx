@@ -1,0 +1,14 @@
+import { timeLeft } from '../lib/time-left.ts';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How much of the promised 24 hours is left; said in whole words to a screen reader. */
+export function TimeLeftText({ answerBy, now }: { answerBy: string; now: Date }) {
+  const { isOverdue, short, long } = timeLeft(answerBy, now);
+  return (
+    <span className={classNames('tabular font-semibold', isOverdue && 'text-danger')}>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{long}</VisuallyHidden>
+    </span>
+  );
+}
