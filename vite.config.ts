@@ -10,6 +10,7 @@ import { msw } from 'msw/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/chromium.ts';
+import { chunks, formsOfStaff } from './.ci/chunks.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
@@ -44,10 +45,6 @@ function precompress(): Plugin {
     },
   };
 }
-
-/** Libraries and small parts of ours that no page does without. */
-const SHELL =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|src\/api\/(?!staff-|use-staff-|use-export|error-sentence)|src\/lib\/(?:lazy-component|keep-trying|when-there|site-path)\.ts$|src\/ui\/(?:link|link-button|class-names|button-look|neatline|art\/(?:brand-mark|needle|rays))\.tsx?$|src\/features\/layout\/page-head/;
 
 /**
  * Marks what the router declares at its top as free of effects, so that the parts which nobody uses (forms, data
@@ -88,6 +85,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       slimRouter(),
+      ...(isSsrBuild ? [] : [formsOfStaff()]),
       ...(isDemo ? [msw({ mode: 'worker-only' })] : []),
       precompress(),
     ],
@@ -103,12 +101,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? { input: resolve(root, 'src/server-entry.tsx') }
         : {
-            output: {
-              codeSplitting: {
-                // One file for what every page needs; split further it only compresses worse.
-                groups: [{ name: 'shell', test: SHELL }],
-              },
-            },
+            output: { codeSplitting: { groups: chunks } },
           },
     },
     preview: { port: Number(process.env['PORT'] ?? 4173) },
