@@ -44,7 +44,7 @@ const foreignPackages: Record<string, string> = {
   'src/contract': '^(?:[^.z]|z[^o]|zo[^d])',
   'src/lib': '^(?:react-|@|zod|msw|lowdb|express|node:)',
   'src/ui': '^(?:react-router|@tanstack/|react-hook-form|@hookform/|zod|msw|lowdb|express|node:)',
-  'src/api': '^(?:react-router|react-hook-form|@hookform/|msw|lowdb|express|node:)',
+  'src/api': '^(?:react-router|msw|lowdb|express|node:)',
   'src/features': '^(?:msw|lowdb|express|node:)',
   'src/pages': '^(?:msw|lowdb|express|node:)',
   'src/app': '^(?:msw|lowdb|express|node:)',

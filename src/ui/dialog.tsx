@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `sm` for a question, `md` for work. */
   size?: 'sm' | 'md';
+  /** For a dialog whose size neither fits. */
+  className?: string;
   /** Where the focus starts; the close button unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -29,7 +31,7 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>) {
   to?.focus();
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'md', initialFocus }: DialogProps) {
+function OpenDialog({ onClose, title, children, footer, size = 'md', className, initialFocus }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
@@ -60,7 +62,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', initialFocu
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and clicks of the window itself
     <dialog
       ref={element}
-      className={classNames('dialog', size === 'sm' && 'dialog-sm')}
+      className={classNames('dialog', size === 'sm' && 'dialog-sm', className)}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
       // The other ways to ask for closing: the back gesture of a phone, assistive technology.

@@ -4,6 +4,8 @@ import { Link } from './link.tsx';
 export interface Tab {
   id: string;
   label: string;
+  /** How many things are in it; shown only, not part of its name. */
+  count?: number | undefined;
   panel: ReactNode;
   disabled?: boolean;
   /** The address that opens the page with this tab: it then works before, and without, any script. */
@@ -82,6 +84,16 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         {tabs.map((tab, index) => {
           const { id, href, disabled } = tab;
           const isOpen = id === selected;
+          const content = (
+            <>
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="count ml-1.5" aria-hidden="true">
+                  {tab.count}
+                </span>
+              )}
+            </>
+          );
           const shared = {
             role: 'tab',
             id: tabId(id),
@@ -93,12 +105,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           };
           return href === undefined || disabled ? (
             <button key={id} type="button" {...shared} tabIndex={isOpen ? 0 : -1} disabled={disabled}>
-              {tab.label}
+              {content}
             </button>
           ) : (
             // Without a script no arrow key leads to the other tabs, so each can be reached with Tab.
             <Link key={id} href={href} {...shared} tabIndex={isOpen || !isLive ? 0 : -1}>
-              {tab.label}
+              {content}
             </Link>
           );
         })}

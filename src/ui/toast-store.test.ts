@@ -41,6 +41,12 @@ test('a notice is on show, with the default tone unless it has one', () => {
   expect(read()).toEqual([{ id, ...notice, tone: 'default', open: true }]);
 });
 
+test('a notice keeps what it lets people do', () => {
+  const action = { label: 'Undo', onClick: () => undefined };
+  store.notify({ ...notice, action });
+  expect(read()).toMatchObject([{ action }]);
+});
+
 test('a new notice replaces the one before', () => {
   store.notify(notice);
   const id = store.notify({ title: 'Error', description: 'Try again.', tone: 'destructive' });

@@ -9,11 +9,21 @@ export const toastLimits = {
   removeAfterMs: 1_000_000,
 } as const;
 
+/** What a notice lets people do about what it says. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** A notice with an action stays for longer: reading alone is quicker than making up one's mind. */
+export const ACTION_DURATION_MS = 15_000;
+
 export interface Toast {
   id: number;
   title: string;
   description: string;
   tone: 'default' | 'destructive';
+  action?: ToastAction | undefined;
   /** False from the moment that it was dismissed until it is removed. */
   open: boolean;
 }
@@ -22,6 +32,7 @@ export interface Notice {
   title: string;
   description: string;
   tone?: Toast['tone'];
+  action?: ToastAction;
 }
 
 const none: readonly Toast[] = [];
@@ -41,9 +52,9 @@ function change(next: readonly Toast[]) {
 }
 
 /** Shows a notice in place of the one before. Gives the id that `dismiss` takes. */
-export function notify({ title, description, tone = 'default' }: Notice): number {
+export function notify({ title, description, tone = 'default', action }: Notice): number {
   lastId += 1;
-  const toast: Toast = { id: lastId, title, description, tone, open: true };
+  const toast: Toast = { id: lastId, title, description, tone, action, open: true };
   change([toast, ...toasts].slice(0, toastLimits.visible));
   return toast.id;
 }

@@ -4,21 +4,21 @@ import { type CSSProperties, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
-import { dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
+import { Button } from './button.tsx';
+import { ACTION_DURATION_MS, dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-layer.ts';
 
-/** The bar at the foot runs as long as the notice stays. */
-const life: CSSProperties & Record<'--toast-life', string> = {
-  '--toast-life': `${toastLimits.durationMs}ms`,
-};
-
-function ToastCard({ id, title, description, tone, open }: Toast) {
+function ToastCard({ id, title, description, tone, action, open }: Toast) {
   const [isPaused, setIsPaused] = useState(false);
   const isBad = tone === 'destructive';
+  const durationMs = action ? ACTION_DURATION_MS : toastLimits.durationMs;
+  // The bar at the foot runs as long as the notice stays.
+  const life: CSSProperties & Record<'--toast-life', string> = { '--toast-life': `${durationMs}ms` };
   return (
     <RadixToast.Root
       className={isBad ? 'toast toast-bad' : 'toast'}
       style={life}
+      duration={durationMs}
       type={isBad ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(isOpen) => !isOpen && dismiss(id)}
@@ -29,6 +29,18 @@ function ToastCard({ id, title, description, tone, open }: Toast) {
       {isBad ? <Nun className="" /> : <Can className="" />}
       <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
       <RadixToast.Description className="toast-text">{description}</RadixToast.Description>
+      {action && (
+        <RadixToast.Action asChild altText={`${action.label}: press ${toastLimits.hotkey} to reach it`}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="col-start-2 mt-2 justify-self-start border-current text-current"
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      )}
       <RadixToast.Close className="toast-close" aria-label="Close">
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </RadixToast.Close>

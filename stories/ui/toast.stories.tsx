@@ -1,8 +1,8 @@
-import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
-import { dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
+import { ACTION_DURATION_MS, dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 
 const success = {
@@ -14,12 +14,21 @@ const failure = {
   description: 'There was a problem submitting your request. Please try again.',
   tone: 'destructive',
 } as const;
+const undo = fn();
+const deleted = {
+  title: 'Post deleted',
+  description: '“A slow site costs more in season” is no longer on the blog.',
+  action: { label: 'Undo', onClick: undo },
+};
 
 const meta = preview.meta({
   title: 'Design/Toast',
   component: Toaster,
   // The store outlives a story; what it shows must not.
-  beforeEach: () => () => dismiss(),
+  beforeEach: () => {
+    undo.mockClear();
+    return () => dismiss();
+  },
   decorators: [
     (Story) => (
       <main className="flex min-h-96 flex-wrap content-start gap-3 bg-bg p-8">
@@ -53,6 +62,14 @@ export const Destructive = meta.story({ play: () => show(failure) });
 export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(success) });
 
 export const DestructiveAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(failure) });
+
+export const WithAnAction = meta.story({ play: () => show(deleted) });
+
+export const WithAnActionAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(deleted) });
+
+export const DestructiveWithAnAction = meta.story({
+  play: () => show({ ...failure, action: { label: 'Try again', onClick: undo } }),
+});
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
@@ -115,6 +132,44 @@ export const ByKeyboard = meta.story({
     await expect(within(card).getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+});
+
+export const TheActionClosesIt = meta.story({
+  play: async ({ userEvent }) => {
+    notify(deleted);
+    const card = await settled('Post deleted');
+    await userEvent.click(within(card).getByRole('button', { name: 'Undo' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+});
+
+export const TheActionByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    notify(deleted);
+    const card = await settled('Post deleted');
+    await expect(
+      await screen.findByText(/^Notification Post deleted.*press F8 to reach it/),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(card).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+  },
+});
+
+export const AnActionLeavesTimeToDecide = meta.story({
+  play: async () => {
+    const timeout = spyOn(window, 'setTimeout');
+    notify(deleted);
+    await settled('Post deleted');
+    const delays = timeout.mock.calls.map(([, delay]) => delay);
+    timeout.mockRestore();
+    await expect(delays).toContain(ACTION_DURATION_MS);
+    await expect(delays).not.toContain(toastLimits.durationMs);
   },
 });
 

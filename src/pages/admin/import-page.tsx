@@ -1,5 +1,29 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { ImportFlow } from '../../features/transfer/import-flow.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
 
+/** Brings in the content of a file that this site, or the demo, has saved (decision 2). */
 export function ImportPage() {
-  return <PageHead title="Import" description="Import" path="/admin/import" noindex />;
+  return (
+    <>
+      <PageHead
+        title="Import data"
+        description="Bring in content from a file."
+        path="/admin/import"
+        noindex
+      />
+      <div className="container-page py-10 lg:py-12">
+        <div className="max-w-narrow">
+          <BackLink href="/blog/admin">Blog</BackLink>
+          <PageTitle>Import data</PageTitle>
+          <p className="measure mt-4 mb-8 text-soft">
+            Bring in posts, categories, testimonials and site settings from a file. First you see what would
+            be added, changed and left alone. Accounts, messages and subscribers are never part of it.
+          </p>
+          <ImportFlow />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { categoriesHref, listHref, readQuery } from './list-query.ts';
+import { PostsPanel } from './posts-panel.tsx';
+
+/** The blog's posts and categories, each at an address of its own. */
+export function BlogTabs() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = readQuery(search);
+  const categories = useQuery(staffCategoriesQuery(useCall())).data?.categories;
+  const tabs = [
+    {
+      id: 'posts',
+      label: 'Blog Posts',
+      count: categories?.reduce((sum, { posts }) => sum + posts, 0),
+      href: listHref(query),
+      panel: <PostsPanel query={query} />,
+    },
+    {
+      id: 'categories',
+      label: 'Categories',
+      count: categories?.length,
+      href: categoriesHref(query),
+      panel: <CategoriesPanel />,
+    },
+  ];
+  const select = (id: string) => {
+    const tab = tabs.find((candidate) => candidate.id === id);
+    // In place of the address before: Back leads to the posts of before, however often the tabs were changed.
+    if (tab) void navigate(tab.href, { replace: true });
+  };
+  return (
+    <Tabs
+      label="Blog admin"
+      tabs={tabs}
+      selected={search.get('tab') === 'categories' ? 'categories' : 'posts'}
+      onSelect={select}
+    />
+  );
+}

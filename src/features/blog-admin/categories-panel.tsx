@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import type { CategoryInput, StaffCategory } from '../../contract/staff-category.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { refreshBlog } from './refresh-blog.ts';
+
+const rows = ['62%', '48%', '70%'];
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading categories...</VisuallyHidden>
+      <ul className="ledger" aria-hidden="true">
+        {rows.map((width) => (
+          <li key={width} className="py-5">
+            <Skeleton className="h-4" style={{ width }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The blog's categories: added, renamed, and deleted without losing a post. */
+export function CategoriesPanel() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { data, error, isPending, isFetching, refetch } = useQuery(staffCategoriesQuery(call));
+  const [doomedId, setDoomedId] = useState<string>();
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const categories = data?.categories ?? [];
+  // The one of the newest answer: its number of posts may have changed while the question stood.
+  const doomed = categories.find(({ id }) => id === doomedId);
+
+  async function add(body: CategoryInput) {
+    const { category } = await call('POST /api/blog/categories', { body });
+    await refreshBlog(queryClient);
+    notify({ title: 'Category added', description: `“${category.name}” is ready for posts.` });
+  }
+
+  async function rename({ id, name: before }: StaffCategory, body: CategoryInput) {
+    const { category } = await call('PATCH /api/blog/categories/{id}', { params: { id }, body });
+    await refreshBlog(queryClient);
+    const { name } = category;
+    const description = name === before ? `“${name}” has a new address.` : `“${before}” is now “${name}”.`;
+    notify({ title: 'Category saved', description });
+  }
+
+  function content() {
+    if (isPending) return <Loading />;
+    if (!data) {
+      return (
+        <ErrorState
+          title="The categories could not be loaded."
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      );
+    }
+    if (categories.length === 0) {
+      return (
+        <EmptyState title="No categories yet">Add the first one above: every post needs one.</EmptyState>
+      );
+    }
+    return (
+      <ul className="ledger">
+        {categories.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            rename={(body) => rename(category, body)}
+            onDelete={() => setDoomedId(category.id)}
+          />
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div className="grid gap-10">
+      <section aria-label="Add a category">
+        <h2 className="mb-4 text-xl">Add a category</h2>
+        <CategoryForm
+          label="Add a category"
+          addressHelp="Made from the name if you leave it empty."
+          submit="Add category"
+          busy="Adding..."
+          send={add}
+          onSaved={() => undefined}
+        />
+      </section>
+      <section aria-label="All categories">
+        <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
+          All categories
+        </h2>
+        {content()}
+      </section>
+      {doomed && (
+        <DeleteCategory
+          category={doomed}
+          others={categories.filter(({ id }) => id !== doomed.id)}
+          onDeleted={() => {
+            setDoomedId(undefined);
+            focusLater();
+          }}
+          onClose={() => setDoomedId(undefined)}
+        />
+      )}
+    </div>
+  );
+}

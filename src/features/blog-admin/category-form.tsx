@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import type * as z from 'zod/mini';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { CategoryInput } from '../../contract/staff-category.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const resolver = zodResolver(CategoryInput);
+type Typed = z.input<typeof CategoryInput>;
+
+export interface CategoryFormProps {
+  /** Names the form. */
+  label: string;
+  values?: Typed;
+  addressHelp: string;
+  submit: string;
+  /** The label of the submit button while the form is sent. */
+  busy: string;
+  /** Saves it; the form stays busy until the lists show it. */
+  send: (category: CategoryInput) => Promise<unknown>;
+  onSaved: () => void;
+  /** A form that replaced something: it begins with the focus and can be given up. */
+  onCancel?: () => void;
+}
+
+/** A category's name and address. Emptied once it is saved. */
+export function CategoryForm({
+  label,
+  values = { name: '', slug: '' },
+  addressHelp,
+  submit,
+  busy,
+  send,
+  onSaved,
+  onCancel,
+}: CategoryFormProps) {
+  const fieldId = useId();
+  const { form, field, submitButton, ...state } = useStaffForm({
+    resolver,
+    defaultValues: values,
+    send,
+    onSaved: () => {
+      form.reset();
+      onSaved();
+    },
+  });
+  const { setFocus } = form;
+  const takesFocus = onCancel !== undefined;
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name', { shouldSelect: true });
+  }, [takesFocus, setFocus]);
+
+  return (
+    <FormShell
+      label={label}
+      noValidate
+      onSubmit={state.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !state.isSaving) onCancel?.();
+      }}
+      className="min-w-0"
+      notice={
+        state.error !== undefined && (
+          <Alert tone="danger" live="assertive">
+            {state.error}
+          </Alert>
+        )
+      }
+      submit={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant="primary"
+            size="sm"
+            busy={state.isSaving ? busy : undefined}
+          >
+            {submit}
+          </Button>
+          {onCancel && (
+            <Button size="sm" disabled={state.isSaving} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" id={`${fieldId}-name`} autoComplete="off" {...field('name')} />
+        <TextField
+          label="Address"
+          id={`${fieldId}-slug`}
+          optional
+          help={addressHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('slug')}
+        />
+      </div>
+    </FormShell>
+  );
+}

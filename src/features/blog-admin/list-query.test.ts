@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { categoriesHref, isNarrowed, listHref, readQuery } from './list-query.ts';
+
+const read = (search: string) => readQuery(new URLSearchParams(search));
+
+it.each([
+  ['', {}],
+  ['page=3', { page: 3 }],
+  [
+    'q=%20slow%20&state=draft&category=seo&sort=title',
+    { q: 'slow', state: 'draft', category: 'seo', sort: 'title' },
+  ],
+  // What the API would refuse is as good as not there.
+  ['page=0&state=gone&sort=toString&q=%20&category=', {}],
+  ['sort=newest', {}],
+])('reads ?%s', (search, query) => {
+  expect(read(search)).toEqual(query);
+});
+
+it('writes an address that reads the same', () => {
+  const query = { page: 2, q: 'a & b', state: 'scheduled', category: 'seo', sort: 'oldest' } as const;
+  expect(read(listHref(query).split('?')[1] ?? '')).toEqual(query);
+  expect(listHref({})).toBe('/blog/admin');
+  expect(listHref({ sort: 'newest', page: 1 })).toBe('/blog/admin');
+});
+
+it('keeps the query behind the categories', () => {
+  expect(categoriesHref({})).toBe('/blog/admin?tab=categories');
+  expect(categoriesHref({ q: 'slow' })).toBe('/blog/admin?q=slow&tab=categories');
+});
+
+it('knows when posts are left out', () => {
+  expect(isNarrowed({ page: 2, sort: 'title' })).toBe(false);
+  expect(isNarrowed({ state: 'draft' })).toBe(true);
+  expect(isNarrowed({ q: 'slow' })).toBe(true);
+});

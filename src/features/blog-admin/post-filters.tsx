@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ListQuery, readQuery, sortNames, stateNames } from './list-query.ts';
+
+export interface PostFiltersProps {
+  query: ListQuery;
+  categories: readonly StaffCategory[];
+  onChange: (query: ListQuery) => void;
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Which posts to show, and in which order. A choice counts at once, a term when it is sent. */
+export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
+  const { q = '', state = '', category = '', sort = 'newest' } = query;
+  const input = useRef<HTMLInputElement>(null);
+
+  // Whoever goes back, or shows all posts again, finds the term of that address in the field.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
+
+  function change(field: 'q' | 'state' | 'category' | 'sort', value: string) {
+    onChange(readQuery(new URLSearchParams({ q, state, category, sort, [field]: value })));
+  }
+
+  function search(event: SyntheticEvent) {
+    event.preventDefault();
+    change('q', input.current?.value ?? '');
+  }
+
+  return (
+    <search className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <form onSubmit={search} className="col-span-2 sm:col-span-1">
+        <SearchField
+          ref={input}
+          label="Search posts"
+          name="q"
+          defaultValue={q}
+          maxLength={SEARCH_TERM_MAX}
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+      </form>
+      <Select
+        label="Category"
+        name="category"
+        className="col-span-2 sm:col-span-1"
+        placeholder="All categories"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={category}
+        onChange={({ target }) => change('category', target.value)}
+      />
+      <Select
+        label="State"
+        name="state"
+        placeholder="All states"
+        options={optionsOf(stateNames)}
+        value={state}
+        onChange={({ target }) => change('state', target.value)}
+      />
+      <Select
+        label="Order"
+        name="sort"
+        options={optionsOf(sortNames)}
+        value={sort}
+        onChange={({ target }) => change('sort', target.value)}
+      />
+    </search>
+  );
+}

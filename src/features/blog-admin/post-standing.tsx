@@ -1,0 +1,22 @@
+import type { PostState, StaffPostSummary } from '../../contract/staff-post.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { Badge, type BadgeTone } from '../../ui/tag.tsx';
+import { stateNames } from './list-query.ts';
+
+const tones: Record<PostState, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'warning' };
+
+function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): string {
+  if (state === 'scheduled' && publishAt !== null) return `from ${formatMoment(publishAt)}`;
+  if (state === 'published' && publishAt !== null) return formatDate(publishAt);
+  return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
+}
+
+/** Where a post stands, and the date that matters there. */
+export function PostStanding({ post }: { post: StaffPostSummary }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+      <span className="text-xs text-mute">{dateOf(post)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffPostSummary } from '../../contract/staff-post.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PostStanding } from './post-standing.tsx';
+import './post-table.css';
+
+export interface PostTableProps {
+  posts: readonly StaffPostSummary[];
+  categories: readonly StaffCategory[];
+  onDelete: (post: StaffPostSummary) => void;
+}
+
+const DEFAULT_COVER = '/covers/default.svg';
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; onDelete: () => void }) {
+  const { id, title, excerpt, category, imageUrl } = post;
+  const href = `/blog/admin/posts/${id}`;
+  return (
+    <tr>
+      <td className="min-w-72">
+        <Link href={href} className="font-semibold wrap-anywhere no-underline hover:underline">
+          {title}
+        </Link>
+        {excerpt && <p className="mt-0.5 line-clamp-2 wrap-anywhere text-mute">{excerpt}</p>}
+      </td>
+      <td>
+        <Tag bearing={categoryBearing(slug)}>{category}</Tag>
+      </td>
+      <td>
+        <FallbackImage
+          className="post-thumb"
+          src={imageUrl || DEFAULT_COVER}
+          alt=""
+          fallbackSrc={DEFAULT_COVER}
+          width={80}
+          height={50}
+        />
+      </td>
+      <td>
+        <PostStanding post={post} />
+      </td>
+      <td>
+        <div className="flex justify-end">
+          <LinkButton
+            href={href}
+            variant="quiet"
+            size="sm"
+            className="btn-icon"
+            aria-label={`Edit “${title}”`}
+          >
+            <Pencil {...icon} />
+          </LinkButton>
+          <IconButton label={`Delete “${title}”`} variant="quiet" size="sm" onClick={onDelete}>
+            <Trash2 {...icon} />
+          </IconButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Posts in every state; on a phone each row is a small card. */
+export function PostTable({ posts, categories, onDelete }: PostTableProps) {
+  const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
+    <div className="overflow-x-auto" role="region" aria-label="Blog posts" tabIndex={0}>
+      <table className="table table-stack post-table">
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Category</th>
+            <th scope="col">Image</th>
+            <th scope="col">State</th>
+            <th scope="col" className="text-right!">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <Row key={post.id} post={post} slug={slugOf(post.categoryId)} onDelete={() => onDelete(post)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import {
+  STAFF_POSTS_PER_PAGE,
+  type StaffPostPage,
+  type StaffPostSummary,
+} from '../../contract/staff-post.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { DeletePost } from './delete-post.tsx';
+import { listHref, type ListQuery } from './list-query.ts';
+import { NoPosts } from './no-posts.tsx';
+import { PostFilters } from './post-filters.tsx';
+import { PostTable } from './post-table.tsx';
+import { PostTableSkeleton } from './post-table-skeleton.tsx';
+
+/** How many posts there are, and which of them are on show. */
+function countOf({ total, page, pages, posts }: StaffPostPage): string {
+  const all = `${total} ${total === 1 ? 'post' : 'posts'}`;
+  if (pages <= 1 || posts.length === 0) return all;
+  const first = (page - 1) * STAFF_POSTS_PER_PAGE + 1;
+  return `${first} to ${first + posts.length - 1} of ${all}`;
+}
+
+/** The blog's posts in every state: found, narrowed, put in order, edited and deleted. */
+export function PostsPanel({ query }: { query: ListQuery }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const list = useQuery(staffPostsQuery(call, query));
+  const categories = useQuery(staffCategoriesQuery(call)).data?.categories ?? [];
+  const [doomed, setDoomed] = useState<StaffPostSummary>();
+  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const pagination = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = list;
+  const { page = 1 } = query;
+  const shownPage = useRef(page);
+
+  // Whoever turns the page reads on at its top.
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (pagination.current?.contains(document.activeElement)) count.current?.focus();
+  }, [page, count]);
+
+  function content() {
+    if (isPending) return <PostTableSkeleton />;
+    if (!data) {
+      return (
+        <ErrorState
+          title="The blog posts could not be loaded."
+          headingLevel={2}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      );
+    }
+    if (data.posts.length === 0) return <NoPosts data={data} query={query} />;
+    return <PostTable posts={data.posts} categories={categories} onDelete={setDoomed} />;
+  }
+
+  return (
+    <>
+      <PostFilters query={query} categories={categories} onChange={(next) => void navigate(listHref(next))} />
+      <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
+        {data && countOf(data)}
+      </p>
+      <div
+        className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {content()}
+      </div>
+      {data && data.pages > 1 && (
+        <div ref={pagination} className="mt-6">
+          <Pagination
+            page={page}
+            pages={data.pages}
+            hrefFor={(to) => listHref({ ...query, page: to })}
+            label="Pages of posts"
+          />
+        </div>
+      )}
+      {doomed && (
+        <DeletePost
+          post={doomed}
+          onDeleted={() => {
+            setDoomed(undefined);
+            focusLater();
+          }}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}

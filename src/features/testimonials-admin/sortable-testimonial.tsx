@@ -1,0 +1,43 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/button.tsx';
+import './testimonials-admin.css';
+
+/** An item of the list that can be taken to another place by its handle. */
+export function SortableTestimonial({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: string;
+  children: ReactNode;
+}) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames('testimonial-item', isDragging && 'is-dragged')}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={`Move “${name}” by dragging`}
+        variant="quiet"
+        size="sm"
+        className="testimonial-handle"
+      >
+        <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {children}
+    </li>
+  );
+}

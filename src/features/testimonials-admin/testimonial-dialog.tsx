@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { TestimonialInput, type StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { refreshTestimonials } from './refresh-testimonials.ts';
+
+const resolver = zodResolver(TestimonialInput);
+const empty = { quote: '', name: '', company: '', rating: 5, hidden: false };
+const ratings = [5, 4, 3, 2, 1].map((rating) => ({
+  value: String(rating),
+  label: rating === 1 ? '1 star' : `${rating} stars`,
+}));
+
+/** The form of a new testimonial, or of one that is there already. */
+export function TestimonialDialog({
+  testimonial,
+  onClose,
+}: {
+  testimonial: StaffTestimonial | undefined;
+  onClose: () => void;
+}) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const { form, field, submit, submitButton, isSaving, error } = useStaffForm({
+    resolver,
+    defaultValues: testimonial ?? empty,
+    send: (body: TestimonialInput) =>
+      testimonial
+        ? call('PUT /api/testimonials/{id}', { params: { id: testimonial.id }, body })
+        : call('POST /api/testimonials', { body }),
+    onSaved: async ({ testimonial: { name } }) => {
+      await refreshTestimonials(queryClient);
+      onClose();
+      notify(
+        testimonial
+          ? { title: 'Testimonial saved', description: `What “${name}” said is up to date.` }
+          : { title: 'Testimonial added', description: `What “${name}” said stands at the end of the list.` },
+      );
+    },
+  });
+  const close = () => {
+    if (!isSaving) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button
+            ref={submitButton}
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSaving ? 'Saving...' : undefined}
+          >
+            {testimonial ? 'Save' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <FormShell
+        id={formId}
+        label="Testimonial"
+        noValidate
+        onSubmit={submit}
+        notice={
+          error !== undefined && (
+            <Alert tone="danger" live="assertive">
+              {error}
+            </Alert>
+          )
+        }
+        submit={null}
+      >
+        <TextArea label="What the client said" rows={5} {...field('quote')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="off" {...field('name')} />
+          <TextField label="Company" autoComplete="off" {...field('company')} />
+        </div>
+        <Select
+          label="Stars"
+          options={ratings}
+          {...field('rating')}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
+        <Checkbox
+          label="Hide it from visitors"
+          help="Staff still see it in this list."
+          {...field('hidden')}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

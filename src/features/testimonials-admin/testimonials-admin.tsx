@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
+import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { DeleteTestimonial } from './delete-testimonial.tsx';
+import { TestimonialDialog } from './testimonial-dialog.tsx';
+import { TestimonialList } from './testimonial-list.tsx';
+import { TestimonialSkeleton } from './testimonial-skeleton.tsx';
+
+/** What stands above the list: a question, or a form with a testimonial or with nothing in it. */
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; testimonial: StaffTestimonial };
+
+/** How many there are, and how many of them visitors do not see. */
+function countOf(testimonials: readonly StaffTestimonial[]): string {
+  const all = testimonials.length === 1 ? '1 testimonial' : `${testimonials.length} testimonials`;
+  const hidden = testimonials.filter((testimonial) => testimonial.hidden).length;
+  return hidden === 0 ? all : `${all}, ${hidden} hidden`;
+}
+
+/** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
+export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help: ReactNode }) {
+  const list = useQuery(staffTestimonialsQuery(useCall()));
+  const { data, error, isPending, isFetching, refetch } = list;
+  const [open, setOpen] = useState<Open>();
+  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const close = () => setOpen(undefined);
+  const add = () => setOpen({ what: 'add' });
+
+  function content() {
+    if (isPending) return <TestimonialSkeleton />;
+    if (!data) {
+      return (
+        <ErrorState
+          title="The testimonials could not be loaded."
+          headingLevel={2}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      );
+    }
+    if (data.testimonials.length === 0) {
+      return (
+        <EmptyState
+          title="No testimonials yet"
+          headingLevel={2}
+          action={{ label: 'Add the first one', onClick: add }}
+        >
+          Visitors read them on the home page.
+        </EmptyState>
+      );
+    }
+    return (
+      <TestimonialList
+        testimonials={data.testimonials}
+        onEdit={(testimonial) => setOpen({ what: 'edit', testimonial })}
+        onDelete={(testimonial) => setOpen({ what: 'delete', testimonial })}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          <>
+            {actions}
+            <Button
+              variant="primary"
+              size="sm"
+              icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={add}
+            >
+              Add testimonial
+            </Button>
+          </>
+        }
+      >
+        Testimonials
+      </PageTitle>
+      {help}
+      <p ref={count} tabIndex={-1} className="mt-8 mb-3 text-sm text-mute tabular">
+        {data && countOf(data.testimonials)}
+      </p>
+      {content()}
+      {open?.what === 'add' && <TestimonialDialog testimonial={undefined} onClose={close} />}
+      {open?.what === 'edit' && <TestimonialDialog testimonial={open.testimonial} onClose={close} />}
+      {open?.what === 'delete' && (
+        <DeleteTestimonial
+          testimonial={open.testimonial}
+          onDeleted={() => {
+            close();
+            focusLater();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
+import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import { move } from './move.ts';
+import { refreshTestimonials } from './refresh-testimonials.ts';
+
+const mutationKey = ['staff', 'testimonials', 'order'];
+
+/**
+ * Puts testimonials in another order: seen at once, saved at once, one change after the other. What could not be saved
+ * is taken back, and `error` says why.
+ */
+export function useOrder(testimonials: readonly StaffTestimonial[]) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string>();
+  const { queryKey } = staffTestimonialsQuery(call);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ order }: Record<'before' | 'order', StaffTestimonial[]>) =>
+      call('PUT /api/admin/testimonials/order', { body: { ids: order.map(({ id }) => id) } }),
+    onError: async (reason, { before }) => {
+      setError(sentenceOf(reason));
+      queryClient.setQueryData(queryKey, { testimonials: before });
+      await refreshTestimonials(queryClient);
+    },
+    onSuccess: async (answer) => {
+      // Further moves are on their way: the list already shows where they lead.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      queryClient.setQueryData(queryKey, answer);
+      await queryClient.invalidateQueries({ queryKey: ['testimonials'] });
+    },
+  });
+
+  return {
+    error,
+    /** Takes a testimonial to another place, both counted from 0. */
+    moveTo(from: number, to: number) {
+      const before = [...testimonials];
+      const order = move(before, from, to);
+      setError(undefined);
+      // An answer that was asked for before would bring the old order back.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { testimonials: order });
+      mutate({ before, order });
+    },
+  };
+}

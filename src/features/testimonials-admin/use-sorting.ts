@@ -1,0 +1,55 @@
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
+import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+
+const screenReaderInstructions = {
+  draggable:
+    'To move this testimonial, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to give up.',
+};
+
+/** Dragging by mouse, finger and keys, and what screen readers hear of it. */
+export function useSorting(
+  testimonials: readonly StaffTestimonial[],
+  moveTo: (from: number, to: number) => void,
+) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // A finger that moves at once wants to scroll.
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (wanted: UniqueIdentifier): number => testimonials.findIndex(({ id }) => id === wanted);
+  const nameOf = (wanted: UniqueIdentifier): string => `“${testimonials[placeOf(wanted)]?.name ?? ''}”`;
+  const at = (wanted: UniqueIdentifier): string => `number ${placeOf(wanted) + 1} of ${testimonials.length}`;
+
+  const hasMoved = useRef(false);
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      hasMoved.current = false;
+      return `Picked up ${nameOf(active.id)}, ${at(active.id)}.`;
+    },
+    onDragOver({ active, over }) {
+      // It begins over itself, which would talk over the first announcement.
+      hasMoved.current ||= over !== null && over.id !== active.id;
+      return over && hasMoved.current ? `${nameOf(active.id)} would be ${at(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} is now ${at(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays ${at(active.id)}.`,
+  };
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) moveTo(placeOf(active.id), placeOf(over.id));
+  }
+
+  return { sensors, onDragEnd, accessibility: { announcements, screenReaderInstructions } };
+}

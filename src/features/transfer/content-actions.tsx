@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { useExport } from '../../api/use-export.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Takes the content out of the site and brings it in. Only admins do the latter. */
+export function ContentActions() {
+  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  const { mutate, isPending } = useExport();
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: (name) =>
+        notify({ title: 'Data exported', description: `Your browser saves it as ${name}.` }),
+      onError: (error) =>
+        notify({ title: 'Nothing was exported', description: sentenceOf(error), tone: 'destructive' }),
+    });
+  return (
+    <>
+      {role === 'admin' && (
+        <LinkButton href="/admin/import" size="sm" icon={<Upload {...icon} />}>
+          Import Data
+        </LinkButton>
+      )}
+      <Button
+        size="sm"
+        icon={<Download {...icon} />}
+        busy={isPending ? 'Exporting...' : undefined}
+        onClick={save}
+      >
+        Export Data
+      </Button>
+    </>
+  );
+}

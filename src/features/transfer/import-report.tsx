@@ -1,0 +1,33 @@
+import type { ImportReport as Report } from '../../contract/transfer.ts';
+import { ReportGroup } from './report-group.tsx';
+
+/** What an import would do, or has done, thing by thing. */
+export function ImportReport({ report }: { report: Report }) {
+  const { dryRun, added, changed, removed, equal, leftAlone } = report;
+  return (
+    <div className="grid gap-8">
+      <ReportGroup title="Added" text="In the file, and not here yet." lines={added} />
+      <ReportGroup
+        title="Changed"
+        text={
+          dryRun
+            ? 'Will be as in the file. What differs is named.'
+            : 'Now as in the file. What differed is named.'
+        }
+        lines={changed}
+      />
+      <ReportGroup title="Removed" text="Here, and not in the file." lines={removed} />
+      <ReportGroup
+        title="Left alone"
+        text="Here, and not in the file. It stays as it is."
+        lines={leftAlone}
+      />
+      {equal > 0 && (
+        <p className="text-sm text-mute">
+          {equal === 1 ? '1 thing is equal in both' : `${equal} things are equal in both`} and stay
+          {equal === 1 ? 's as it is.' : ' as they are.'}
+        </p>
+      )}
+    </div>
+  );
+}

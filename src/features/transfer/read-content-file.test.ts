@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { FILE_MAX, readContentFile } from './read-content-file.ts';
+
+const post = {
+  id: 'post-one',
+  slug: 'one',
+  title: 'One',
+  excerpt: '',
+  categoryId: 'seo',
+  imageUrl: '',
+  imageAlt: '',
+  imageCredit: '',
+  content: '<p>One.</p>',
+  createdAt: '2025-06-01T12:00:00.000Z',
+  publishAt: null,
+};
+const site = {
+  brand: 'A brand',
+  tagline: 'A tagline',
+  search: { title: 'A title', description: 'A description' },
+  hero: { headline: 'A headline', text: 'A text' },
+  about: { heading: 'A heading', bio: 'A bio' },
+  claims: [],
+  book: { title: 'A book', caption: 'A caption' },
+  contact: { phone: '1', email: 'a@example.com', location: 'Here', hours: 'Now' },
+  socialLinks: {
+    linkedin: 'https://example.com/',
+    facebook: 'https://example.com/',
+    twitter: 'https://example.com/',
+    instagram: 'https://example.com/',
+  },
+};
+const good = {
+  format: 'marketing-coach-content',
+  version: 1,
+  exportedAt: '2025-06-02T15:00:00.000Z',
+  site,
+  categories: [{ id: 'seo', name: 'SEO', slug: 'seo' }],
+  posts: [post],
+  testimonials: [],
+};
+
+const read = (text: string) => readContentFile(new Blob([text]));
+const readJson = (value: unknown) => read(JSON.stringify(value));
+
+it('reads a file of this site', async () => {
+  await expect(readJson(good)).resolves.toMatchObject({ content: { posts: [{ title: 'One' }] } });
+});
+
+it.each([
+  ['', /^This file is empty/],
+  ['{"format":', /^This is not a whole JSON file/],
+  ['null', /^This is not a content file of this site/],
+  ['[1, 2]', /^This is not a content file of this site/],
+  ['{"format":"something-else","version":1}', /^This is not a content file of this site/],
+  [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
+])('says what is wrong with %j', async (text, problem) => {
+  await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
+});
+
+it('names the place of every problem', async () => {
+  const bad = {
+    ...good,
+    site: { ...site, brand: '' },
+    posts: [post, { ...post, slug: 'Not an address' }, { ...post, title: 7 }],
+    testimonials: [
+      { id: 'one', quote: 'Long enough, this is.', name: 'Ada', company: 'A company', rating: 6 },
+    ],
+  };
+  await expect(readJson(bad)).resolves.toEqual({
+    problems: [
+      'The site settings: Please enter the name of the site.',
+      'Post 2, “One”: the address is missing or cannot be used.',
+      'Post 3: the title is missing or cannot be used.',
+      'Testimonial 1, “Ada”: Choose 1 to 5 stars.',
+    ],
+  });
+});
+
+it('names a few problems and counts the others', async () => {
+  const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, title: `No. ${index}`, excerpt: 1 }));
+  const result = await readJson({ ...good, posts });
+  expect(result).toHaveProperty('problems.length', 6);
+  expect(result).toHaveProperty(['problems', 5], 'There are 2 more problems like these.');
+});
+
+it('does not even read what is too large', async () => {
+  const text = () => Promise.reject(new Error('It was read.'));
+  const file = Object.assign(new Blob(), { text });
+  Object.defineProperty(file, 'size', { value: FILE_MAX + 1_000_000 });
+  await expect(readContentFile(file)).resolves.toEqual({
+    problems: ['This file is too large: it has 21 MB, and an import takes less than 20 MB.'],
+  });
+});
+
+it('says so when the file cannot be read any more', async () => {
+  const file = new Blob(['{}']);
+  file.text = () => Promise.reject(new Error('The file was moved.'));
+  await expect(readContentFile(file)).resolves.toEqual({
+    problems: ['This file could not be read. Please choose it again.'],
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
+
+/** Largest file in bytes: what the API takes, less the little that goes around it. */
+export const FILE_MAX = 19_900_000;
+/** What is said of a bad file at most; the rest is counted. */
+const SENTENCES_MAX = 5;
+
+const NOT_OURS =
+  'This is not a content file of this site. Please choose a file that “Export Data” saved; its name begins with site-content.';
+
+/** A file as staff chose it: its content, or what is wrong with it in full sentences. */
+export type ReadFile = { content: ContentFile } | { problems: string[] };
+
+/** A file's own envelope, looked at first: everything else depends on it. */
+const Envelope = z.object({ format: z.string(), version: z.unknown() });
+
+/** What staff call a field, where its own name would not tell them. */
+const fieldNames: Readonly<Record<string, string>> = {
+  slug: 'address',
+  categoryId: 'category',
+  imageUrl: 'picture',
+  imageAlt: 'description of the picture',
+  imageCredit: 'credit of the picture',
+  content: 'text',
+  createdAt: 'date of writing',
+  publishAt: 'date of publication',
+  formerSlugs: 'list of former addresses',
+  rating: 'number of stars',
+  exportedAt: 'date of the export',
+};
+const listNames: Readonly<Record<string, string>> = {
+  posts: 'Post',
+  categories: 'Category',
+  testimonials: 'Testimonial',
+};
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (Reflect.get(inner, key) as unknown) : undefined,
+    value,
+  );
+}
+
+/** `Post 4, “A slow site”`, or `The site settings`. */
+function placeOf([list = '', index]: readonly PropertyKey[], file: unknown): string {
+  if (list === 'site') return 'The site settings';
+  const what = listNames[String(list)];
+  if (what === undefined || typeof index !== 'number') return 'The file';
+  const title = valueAt(file, [list, index, 'title']) ?? valueAt(file, [list, index, 'name']);
+  return `${what} ${index + 1}${typeof title === 'string' && title !== '' ? `, “${title}”` : ''}`;
+}
+
+/** Messages that do not say more than the field's name: that of the contract, and the parser's own. */
+const SAY_NOTHING: readonly string[] = [DAMAGED, 'Invalid input'];
+
+function sentenceFor({ path, message }: z.core.$ZodIssue, file: unknown): string {
+  const place = placeOf(path, file);
+  if (!SAY_NOTHING.includes(message)) return `${place}: ${message}`;
+  const field = path.findLast((key) => typeof key === 'string') ?? 'content';
+  return `${place}: the ${fieldNames[field] ?? field} is missing or cannot be used.`;
+}
+
+function check(value: unknown): ReadFile {
+  const envelope = Envelope.safeParse(value);
+  if (!envelope.success || envelope.data.format !== 'marketing-coach-content')
+    return { problems: [NOT_OURS] };
+  const { version } = envelope.data;
+  if (version !== TRANSFER_VERSION) {
+    const of = `This file was made by another version of the site: it has format ${String(version)}, and this site reads format ${TRANSFER_VERSION}.`;
+    return { problems: [`${of} Please export the data again with a site of this version.`] };
+  }
+  const parsed = ContentFile.safeParse(value);
+  if (parsed.success) return { content: parsed.data };
+  const sentences = [...new Set(parsed.error.issues.map((issue) => sentenceFor(issue, value)))];
+  const more = sentences.length - SENTENCES_MAX;
+  return {
+    problems: [
+      ...sentences.slice(0, SENTENCES_MAX),
+      ...(more > 0
+        ? [`There ${more === 1 ? 'is 1 more problem' : `are ${more} more problems`} like these.`]
+        : []),
+    ],
+  };
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+
+/** Reads a chosen file and checks all of it, before anything is sent. */
+export async function readContentFile(file: Blob): Promise<ReadFile> {
+  if (file.size === 0) return { problems: ['This file is empty. Please choose another one.'] };
+  if (file.size > FILE_MAX) {
+    return {
+      problems: [
+        `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}.`,
+      ],
+    };
+  }
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { problems: ['This file could not be read. Please choose it again.'] };
+  }
+  try {
+    return check(JSON.parse(text));
+  } catch {
+    return { problems: ['This is not a whole JSON file. Please choose a file that “Export Data” saved.'] };
+  }
+}

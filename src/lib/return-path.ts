@@ -1,0 +1,34 @@
+/** Where staff begin. */
+export const STAFF_HOME = '/admin';
+
+const LOGIN = '/login';
+
+/** The login page, which leads back to a page of ours afterwards. */
+export const loginPath = (returnTo: string): string =>
+  returnTo === STAFF_HOME ? LOGIN : `${LOGIN}?${new URLSearchParams({ return: returnTo }).toString()}`;
+
+/** No second slash, backslash or step upwards, with which an address could leave the site; nothing invisible either. */
+const PLAIN_PATH = /^(?!.*\/\/)(?!.*\/\.{1,2}(?:\/|$))\/[^\\\p{Cc}]*$/u;
+
+/** Everything that a text may become on its way: as it is, and with each layer of its encoding taken off. */
+function layersOf(text: string): string[] | undefined {
+  try {
+    const decoded = decodeURIComponent(text);
+    if (decoded === text) return [text];
+    const inner = layersOf(decoded);
+    return inner && [text, ...inner];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The page to go on to after a login: a path of this very site, else where staff begin.
+ *
+ * @param asked what the address asks for; anybody can write that
+ */
+export function returnPath(asked: string | null): string {
+  const [path = ''] = asked?.split(/[?#]/, 1) ?? [];
+  const isOurs = layersOf(path)?.every((layer) => PLAIN_PATH.test(layer));
+  return asked !== null && isOurs && !/[\\\p{Cc}]/u.test(asked) ? asked : STAFF_HOME;
+}

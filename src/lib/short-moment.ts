@@ -1,0 +1,22 @@
+import { floridaDay, formatTime } from './dates.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const short = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'America/New_York' });
+const thisYear = /* @__PURE__ */ short({ month: 'short', day: 'numeric' });
+const anyYear = /* @__PURE__ */ short({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** The day before a day such as `2025-06-02`, whatever the clocks do between the two. */
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, day.length);
+
+/** A moment in Florida as a list shows it: `Today, 11:02 AM`, `Yesterday, 9:00 PM`, `May 28, 9:42 AM`, `Dec 3, 2024`. */
+export function shortMoment(moment: string, now: Date): string {
+  const [day, today] = [floridaDay(moment), floridaDay(now.toISOString())];
+  const date = new Date(moment);
+  if (day === today) return `Today, ${formatTime(moment)}`;
+  if (day === dayBefore(today)) return `Yesterday, ${formatTime(moment)}`;
+  if (day.slice(0, 4) !== today.slice(0, 4)) return anyYear.format(date);
+  return `${thisYear.format(date)}, ${formatTime(moment)}`;
+}

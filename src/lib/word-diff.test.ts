@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { diffWords, type DiffPart } from './word-diff.ts';
+
+const short = (parts: readonly DiffPart[]): string[] =>
+  parts.map(({ kind, text }) => ({ same: '', removed: '-', added: '+' })[kind] + text);
+
+it.each([
+  ['', '', []],
+  ['one two', 'one two', ['one two']],
+  ['', 'one two', ['+one two']],
+  ['one two', '', ['-one two']],
+  ['one two three', 'one 2 three', ['one', '- two', '+ 2', ' three']],
+  ['one two three', 'one three four', ['one', '- two', ' three', '+ four']],
+  ['a b a b', 'b a b', ['-a b', '+b', ' a b']],
+])('compares "%s" with "%s"', (before, after, expected) => {
+  expect(short(diffWords(before, after))).toEqual(expected);
+});
+
+const many = (word: string, count: number): string =>
+  Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ');
+
+it('takes what is too long to compare for changed as a whole', () => {
+  const parts = diffWords(`start ${many('a', 3000)} end`, `start ${many('b', 3000)} end`);
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
+});
+
+it('puts both texts together again', () => {
+  const [before, after] = ['The quick brown fox jumps.', 'The brown dog jumps, too.'];
+  const parts = diffWords(before, after);
+  const without = (kind: DiffPart['kind']) =>
+    parts
+      .filter((part) => part.kind !== kind)
+      .map(({ text }) => text)
+      .join('');
+  expect(without('added')).toBe(before);
+  expect(without('removed')).toBe(after);
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/confirm-dialog.tsx';
+
+const confirmed = fn();
+
+function DeletePost(props: Partial<ConfirmDialogProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main className="min-h-dvh bg-bg p-8">
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete “A slow site costs more in season”?"
+          confirm="Delete it"
+          tone="danger"
+          onConfirm={confirmed}
+          onClose={() => setOpen(false)}
+          {...props}
+        >
+          <p>Readers will no longer find this post.</p>
+        </ConfirmDialog>
+      )}
+    </main>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Design/Confirm dialog',
+  component: ConfirmDialog,
+  beforeEach: () => {
+    confirmed.mockClear();
+  },
+});
+
+export const Question = meta.story({
+  render: () => <DeletePost />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “A slow site costs more in season”?' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await expect(confirmed).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  },
+});
+
+export const Busy = meta.story({
+  name: 'Waits while it is being done',
+  render: () => <DeletePost busy="Deleting..." />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Escape}');
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+});
+
+export const NotDone = meta.story({
+  name: 'Says why it was not done',
+  render: () => <DeletePost error="The blog is busy. Please try again." />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(screen.getByRole('alert')).toHaveTextContent('The blog is busy. Please try again.');
+  },
+});
+
+export const NotDoneAtNight = meta.story({
+  globals: { theme: 'dark' },
+  render: () => <DeletePost error="The blog is busy. Please try again." />,
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
+});
+
+export const Harmless = meta.story({
+  name: 'Asks what is no loss',
+  render: () => <DeletePost title="Publish now?" confirm="Publish" tone="default" />,
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
+});
