@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Cookie } from '@playwright/test';
+import type { SessionAnswer } from '../src/contract/account.ts';
 import { DEMO_BASE } from './demo-base.ts';
-import { startLiveServer, type LiveServer } from './live-server.ts';
+import { staff, type StaffRole } from './live-accounts.ts';
+import { startLiveServer, type LiveServer, type SeededSite } from './live-server.ts';
+import { withStaffSite, type StaffSite } from './staff-site.ts';
 import { serveStatic } from './static-server.ts';
 
 export interface HostOptions {
@@ -14,10 +17,24 @@ interface PerWorker extends HostOptions {
   live: LiveServer;
   /** The address of the site's home page on the journey's host. */
   siteUrl: string;
+  /** The cookies of logins that were made before: the server allows only so many in a while. */
+  logins: Map<StaffRole, Cookie[]>;
+}
+
+interface PerTest {
+  guard: undefined;
+  /** What the browser may complain of. */
+  allowedErrors: RegExp[];
+  /** Logs this browser in without its login page; only in live journeys. */
+  logIn(role: StaffRole): Promise<void>;
+  /** What the site of `staffSite` begins with; on the live host. */
+  seed: SeededSite;
+  /** A site of this journey alone, with somebody to log in as. */
+  staffSite: StaffSite;
 }
 
 /** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
-export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, PerWorker>({
+export const test = base.extend<PerTest, PerWorker>({
   // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
   // about pages whose code is late say with `waitUntil` how far they wait.
   page: async ({ page }, provide) => {
@@ -29,6 +46,25 @@ export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, P
       return response;
     };
     await provide(page);
+  },
+  logins: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on it
+    async ({}, provide) => {
+      await provide(new Map());
+    },
+    { scope: 'worker' },
+  ],
+  logIn: async ({ context, siteUrl, logins }, provide) => {
+    await provide(async (role) => {
+      await context.addCookies(logins.get(role) ?? []);
+      const session = await context.request.get(`${siteUrl}api/auth/session`);
+      const { account } = (await session.json()) as SessionAnswer;
+      if (account?.role === role) return;
+      const { email, password } = staff[role];
+      const answer = await context.request.post(`${siteUrl}api/auth/login`, { data: { email, password } });
+      expect(answer.status()).toBe(200);
+      logins.set(role, await context.cookies());
+    });
   },
   host: ['live', { option: true, scope: 'worker' }],
   allowedErrors: [[], { option: true }],
@@ -55,6 +91,10 @@ export const test = base.extend<{ guard: undefined; allowedErrors: RegExp[] }, P
     },
     { scope: 'worker' },
   ],
+  seed: [{}, { option: true }],
+  staffSite: async ({ host, seed }, use) => {
+    await withStaffSite(host, seed, use);
+  },
   guard: [
     async ({ context, allowedErrors }, use) => {
       const faults: string[] = [];

@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Content, People } from '../server/core/state.ts';
+import { seedAccounts } from './live-accounts.ts';
 
 export interface LiveServer {
   url: string;
   dataDir: string;
+  /** Everything it has said since it was started last. */
+  said(): string;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again over the same data. */
@@ -23,7 +27,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function start(environment: Record<string, string>): Promise<ChildProcess> {
+interface Started {
+  child: ChildProcess;
+  said: () => string;
+}
+
+function start(environment: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...environment },
@@ -33,7 +42,7 @@ function start(environment: Record<string, string>): Promise<ChildProcess> {
     let said = '';
     const listen = (text: Buffer): void => {
       said += text.toString();
-      if (said.includes('Listening')) resolve(child);
+      if (said.includes('Listening')) resolve({ child, said: () => said });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
@@ -56,19 +65,31 @@ function killed(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the real, built site on a free port over a data folder of its own. */
-export async function startLiveServer(more: Record<string, string> = {}): Promise<LiveServer> {
+/** What a site begins with; what is not given is as in one that nobody has used yet. */
+export interface SeededSite {
+  content?: Content;
+  people?: Partial<People>;
+}
+
+/** Starts the real, built site on a free port over a data folder of its own, with the accounts of `live-accounts.ts`. */
+export async function startLiveServer(
+  more: Record<string, string> = {},
+  { content, people }: SeededSite = {},
+): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  await seedAccounts(dataDir, people);
+  if (content) await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };
-  let child = await start(environment);
+  let { child, said } = await start(environment);
   return {
     url: `http://127.0.0.1:${port}/`,
     dataDir,
+    said: () => said(),
     kill: () => killed(child),
     async restart() {
       await killed(child);
-      child = await start(environment);
+      ({ child, said } = await start(environment));
     },
     async close() {
       await killed(child);

@@ -79,7 +79,7 @@ function Furnished({ demo, children }: FrameProps) {
       {demo && <DemoBanner controls={demo} />}
       <Header account={account} current={pathname} onLogout={logout} />
       {account && isStaffPath(pathname) && (
-        <Suspense fallback={<div className="h-12" />}>
+        <Suspense fallback={<div className="h-[calc(3rem+1px)]" />}>
           <StaffNav account={account} current={pathname} />
         </Suspense>
       )}

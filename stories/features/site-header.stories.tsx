@@ -2,9 +2,12 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { Account, Role } from '../../src/contract/account.ts';
 import { SiteHeader } from '../../src/features/layout/site-header.tsx';
-import { withApp } from '../with-app.tsx';
+import { answers } from '../../mocks/overrides.ts';
+import { app, withApp } from '../with-app.tsx';
 
 const account = (role: Role): Account => ({ id: role, name: 'Ada', email: 'ada@example.com', role });
+const unread = (count: number, as: Role = 'admin') =>
+  app({ as, host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: count })] } });
 const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map((item) => item.textContent);
 
 const meta = preview.meta({
@@ -43,10 +46,11 @@ export const Visitor = meta.story({
 
 export const Admin = meta.story({
   args: { account: account('admin'), current: '/blog/admin' },
+  parameters: unread(0),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Main' });
-    await expect(namesOf(nav)).toEqual(['Blog', 'Testimonials', 'Users', 'Logout']);
+    await expect(namesOf(nav)).toEqual(['Blog', 'Inbox', 'Testimonials', 'Users', 'Logout']);
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
@@ -54,12 +58,35 @@ export const Admin = meta.story({
 
 export const Editor = meta.story({
   args: { account: account('editor') },
+  parameters: unread(0, 'editor'),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(namesOf(await canvas.findByRole('navigation', { name: 'Main' }))).toEqual([
       'Blog',
+      'Inbox',
       'Logout',
     ]);
+  },
+});
+
+export const Unread = meta.story({
+  name: 'How much in the inbox is unread',
+  args: { account: account('admin'), current: '/admin/inbox' },
+  parameters: unread(3),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Inbox, 3 unread' });
+    await expect(link).toHaveAttribute('href', '/admin/inbox');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const ManyUnread = meta.story({
+  args: { account: account('editor') },
+  parameters: unread(1234, 'editor'),
+  globals: { viewport: { value: 'desktop' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Inbox, 1234 unread' })).toHaveTextContent('99+');
   },
 });
 
@@ -88,12 +115,21 @@ export const MenuOpen = meta.story({
 
 export const MenuOfAnAdmin = meta.story({
   args: { account: account('admin') },
+  parameters: unread(2),
   globals: { viewport: { value: 'tablet' }, theme: 'dark' },
   play: async ({ args, canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);
     const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
-    await expect(namesOf(nav)).toEqual(['Blog', 'Testimonials', 'Users', 'Logout', 'Get Free Audit']);
+    await expect(await within(nav).findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible();
+    await expect(namesOf(nav).map((name) => name?.replace(/, 2 unread.*/, ''))).toEqual([
+      'Blog',
+      'Inbox',
+      'Testimonials',
+      'Users',
+      'Logout',
+      'Get Free Audit',
+    ]);
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { EndpointName } from '../../mocks/overrides.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { HomePage } from '../../src/pages/public/home-page.tsx';
+import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
@@ -137,7 +138,7 @@ export const Staff = meta.story({
 });
 
 export const Demo = meta.story({
-  parameters: app({ demo: { accounts: [], reset: () => Promise.resolve() } }),
+  parameters: app({ demo: demoControls() }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('complementary', { name: 'Demo' })).toBeVisible();
   },

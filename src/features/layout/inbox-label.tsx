@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { unreadQuery } from '../../api/staff-queries.ts';
+import { useIsLive } from '../../ui/use-is-live.ts';
 
 /** What the link to the inbox says: how much in it nobody has read. Without an answer it stays the plain word. */
 export function InboxLabel() {
   const unread = useQuery(unreadQuery(useCall())).data?.unread ?? 0;
-  if (unread === 0) return 'Inbox';
+  // One link may know the number before the next is taken over, and that one has to begin as the server wrote it.
+  const isLive = useIsLive();
+  if (unread === 0 || !isLive) return 'Inbox';
   return (
     <span className="inline-flex items-center gap-2">
       {/* In one piece: between two, a screen reader would hear a gap. */}

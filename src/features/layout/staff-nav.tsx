@@ -41,7 +41,10 @@ export function StaffNav({ account, current }: { account: Account; current: stri
     <nav aria-label="Staff" className="on-shoal border-b border-line">
       <ul className="relative container-page flex overflow-x-auto [scrollbar-width:none] lg:gap-2">
         {items.map(({ href, label }) => (
-          <li key={href} className={classNames('flex-none first:-ml-3', inHeader.includes(href) && 'lg:hidden')}>
+          <li
+            key={href}
+            className={classNames('flex-none first:-ml-3', inHeader.includes(href) && 'lg:hidden')}
+          >
             <Link
               href={href}
               ref={markOf(href, current) && bringIntoLine}

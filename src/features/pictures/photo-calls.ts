@@ -28,9 +28,15 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
 export const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
+/** What a post keeps of a picture: the large one, else the medium one (spec §7), its description and credit (decision 22). */
+export const pictureOf = (photo: Photo, source: PhotoAnswer['source']) => ({
+  imageUrl: photo.src.large ?? photo.src.medium,
+  imageAlt: photo.alt.slice(0, ALT_MAX),
+  imageCredit: creditOf(photo, source).slice(0, CREDIT_MAX),
+});
+
 /**
- * Gives a post another picture: the large one, else the medium one (spec §7), with its description and credit
- * (decision 22).
+ * Gives a post another picture.
  *
  * @throws 'Failed to update blog post image' for every answer that is not a success, which stays as the cause
  */
@@ -40,13 +46,8 @@ export async function changePostPicture(
   photo: Photo,
   source: PhotoAnswer['source'],
 ): Promise<void> {
-  const body = {
-    imageUrl: photo.src.large ?? photo.src.medium,
-    imageAlt: photo.alt.slice(0, ALT_MAX),
-    imageCredit: creditOf(photo, source).slice(0, CREDIT_MAX),
-  };
   try {
-    await call('PUT /api/blog/posts/{id}', { params: { id }, body });
+    await call('PUT /api/blog/posts/{id}', { params: { id }, body: pictureOf(photo, source) });
   } catch (cause) {
     if (cause instanceof ApiError) throw new Error('Failed to update blog post image', { cause });
     throw cause;

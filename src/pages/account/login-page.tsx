@@ -1,5 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { keepSession } from '../../api/staff-session.ts';
+import type { Account } from '../../contract/account.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { LoginForm } from '../../features/session/login-form.tsx';
+import { ReadyAccounts } from '../../features/session/ready-accounts.tsx';
+import { WayIn } from '../../features/session/way-in.tsx';
+import { returnPath } from '../../lib/return-path.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { Loader } from '../../ui/loader.tsx';
 
+/** The way in for staff. Who is logged in goes on to the page that sent them here. */
 export function LoginPage() {
-  return <PageHead title="Login" description="Login" path="/login" noindex />;
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const asked = useSearchParams()[0].get('return');
+  const isLoggedIn = Boolean(useQuery(sessionQuery(call)).data?.account);
+  const target = returnPath(asked);
+
+  useEffect(() => {
+    if (isLoggedIn) void navigate(target, { replace: true });
+  }, [isLoggedIn, navigate, target]);
+
+  const enter = (account: Account) => {
+    keepSession(queryClient, call, account);
+  };
+  return (
+    <>
+      <PageHead title="Log in" description="The way in for staff of this site." path="/login" noindex />
+      <WayIn title="Log in" text="For staff: manage posts, testimonials and the inbox.">
+        {isLoggedIn ? (
+          <Loader>Opening your page...</Loader>
+        ) : (
+          <>
+            {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
+            <LoginForm onLoggedIn={enter} />
+            <p className="text-sm text-soft">
+              No account yet? <InlineLink href="/register">Register</InlineLink>
+            </p>
+            <p className="text-sm text-soft">
+              Forgot your password? An admin can give you a link that sets a new one.
+            </p>
+            <ReadyAccounts onLoggedIn={enter} />
+          </>
+        )}
+      </WayIn>
+    </>
+  );
 }

@@ -1,5 +1,17 @@
+import { ExportInbox } from '../../features/inbox/export-inbox.tsx';
+import { Inbox } from '../../features/inbox/inbox.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
+/** What visitors sent, and how it stands with each of them (decision 10). */
 export function InboxPage() {
-  return <PageHead title="Inbox" description="Inbox" path="/admin/inbox" noindex />;
+  return (
+    <>
+      <PageHead title="Inbox" description="What visitors sent." path="/admin/inbox" noindex />
+      <div className="container-page py-10 lg:py-12">
+        <PageTitle actions={<ExportInbox />}>Inbox</PageTitle>
+        <Inbox />
+      </div>
+    </>
+  );
 }

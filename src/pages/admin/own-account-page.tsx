@@ -1,5 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sessionQuery } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { ChangePassword } from '../../features/session/change-password.tsx';
+import { LogOutEverywhere } from '../../features/session/log-out-everywhere.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
+const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
+
+/** The account of who is logged in: who it is, its password, and its sessions. */
 export function OwnAccountPage() {
-  return <PageHead title="OwnAccount" description="OwnAccount" path="/admin/account" noindex />;
+  const account = useQuery(sessionQuery(useCall())).data?.account;
+  return (
+    <>
+      <PageHead
+        title="Your account"
+        description="Your name, your password and your sessions."
+        path="/admin/account"
+        noindex
+      />
+      <div className="container-page grid gap-12 py-10 lg:py-12">
+        <PageTitle>Your account</PageTitle>
+        {account ? (
+          <>
+            <dl className="grid max-w-form gap-x-8 gap-y-4 sm:grid-cols-3">
+              <div>
+                <dt className="text-sm text-mute">Name</dt>
+                <dd className="font-semibold wrap-anywhere">{account.name}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-mute">Email</dt>
+                <dd className="font-semibold wrap-anywhere">{account.email}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-mute">Role</dt>
+                <dd className="font-semibold">{roleNames[account.role]}</dd>
+              </div>
+            </dl>
+            <section aria-labelledby="password-title" className="grid max-w-[26rem] gap-5">
+              <h2 id="password-title" className="text-2xl">
+                Change password
+              </h2>
+              <ChangePassword email={account.email} />
+            </section>
+            <section aria-labelledby="sessions-title" className="grid max-w-form gap-4">
+              <h2 id="sessions-title" className="text-2xl">
+                Log out everywhere
+              </h2>
+              <p className="text-soft">
+                Ends your login in every browser, this one too. Do this if you left a computer logged in, or
+                lost a phone.
+              </p>
+              <LogOutEverywhere />
+            </section>
+          </>
+        ) : (
+          <Loader>Loading your account...</Loader>
+        )}
+      </div>
+    </>
+  );
 }

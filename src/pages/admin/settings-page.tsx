@@ -1,5 +1,24 @@
+import { useSiteUrl } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { Settings } from '../../features/settings/settings.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LeaveGuard } from './settings/leave-guard.tsx';
+import { previewsFor } from './settings/previews.tsx';
 
+/** Everything about the site that an admin may change (decision 14). */
 export function SettingsPage() {
-  return <PageHead title="Settings" description="Settings" path="/admin/settings" noindex />;
+  const address = useSiteUrl() ?? window.location.origin;
+  return (
+    <>
+      <PageHead title="Settings" description="What the site says about you." path="/admin/settings" noindex />
+      <div className="container-page pt-10 lg:pt-12">
+        <PageTitle>Settings</PageTitle>
+        <p className="measure mt-3 text-soft">
+          What the public site says. You see beside each part how it will look; nothing changes before you
+          save.
+        </p>
+        <Settings previews={previewsFor(address)} leaveGuard={(isDirty) => <LeaveGuard isOn={isDirty} />} />
+      </div>
+    </>
+  );
 }

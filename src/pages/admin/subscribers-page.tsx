@@ -1,5 +1,22 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { ExportSubscribers } from '../../features/subscribers/export-subscribers.tsx';
+import { Subscribers } from '../../features/subscribers/subscribers.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
+/** The addresses of the newsletter (decision 9). */
 export function SubscribersPage() {
-  return <PageHead title="Subscribers" description="Subscribers" path="/admin/subscribers" noindex />;
+  return (
+    <>
+      <PageHead
+        title="Subscribers"
+        description="Who wants the newsletter."
+        path="/admin/subscribers"
+        noindex
+      />
+      <div className="container-page py-10 lg:py-12">
+        <PageTitle actions={<ExportSubscribers />}>Subscribers</PageTitle>
+        <Subscribers />
+      </div>
+    </>
+  );
 }

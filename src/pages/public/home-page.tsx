@@ -26,11 +26,11 @@ const belowTheFold = (
 
 /** The home page (spec §1). */
 export function HomePage() {
-  const { search } = useSite().site;
+  const { search, hero } = useSite().site;
   return (
     <>
       <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
-      <HeroSection />
+      <HeroSection hero={hero} />
       {belowTheFold}
     </>
   );

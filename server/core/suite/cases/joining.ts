@@ -133,7 +133,7 @@ export const joiningCases: readonly Case[] = [
           return (await bench.ask(SET_UP, asJson({ ...applicant, email, token }))).status;
         }),
       );
-      expect(statuses.toSorted()).toEqual([201, 404]);
+      expect(new Set(statuses)).toEqual(new Set([201, 404]));
       expect(bench.host.kept().people.accounts.filter(({ role }) => role === 'admin')).toHaveLength(1);
     },
   },

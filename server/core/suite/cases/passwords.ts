@@ -160,7 +160,7 @@ export const passwordCases: readonly Case[] = [
       const statuses = await Promise.all(
         passwords.map(async (password) => (await bench.ask(RESET, asJson({ token, password }))).status),
       );
-      expect(statuses.toSorted()).toEqual([200, 404]);
+      expect(new Set(statuses)).toEqual(new Set([200, 404]));
     },
   },
   ...(

@@ -1,3 +1,4 @@
+import { useSite } from '../../../api/use-site.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Badges } from './badges.tsx';
 import { Career } from './career.tsx';
@@ -6,11 +7,12 @@ import { Intro } from './intro.tsx';
 
 /** The about page: who, with what papers, what came of it, along which course, and the way to talk (spec §2). */
 export function AboutBody() {
+  const { claims } = useSite().site;
   return (
     <>
       <Intro />
       <Badges />
-      <Figures />
+      <Figures claims={claims} />
       <Career />
       <section className="on-shoal border-t border-ink">
         <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">

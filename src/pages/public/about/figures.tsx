@@ -1,8 +1,7 @@
-import { useSite } from '../../../api/use-site.ts';
+import type { SiteSettings } from '../../../contract/site.ts';
 
 /** Every claim of the site settings, each as a figure with its unit (spec §1, decision 12). */
-export function Figures() {
-  const { claims } = useSite().site;
+export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">The work in figures</h2>

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useRefreshPosts } from './use-save-post.ts';
+
+interface DeletePostProps {
+  id: string;
+  title: string;
+  /** Leaves the editor, whose post is gone. */
+  onDeleted: () => void;
+}
+
+/** Deletes a post after a question; a notice offers to bring it back. */
+export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
+  const call = useCall();
+  const refresh = useRefreshPosts();
+  const [isAsking, setAsking] = useState(false);
+
+  // Called when the editor is gone already: the notice stays for longer than the page.
+  async function bringBack() {
+    try {
+      await call('POST /api/admin/posts/{id}/restore', { params: { id } });
+      notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
+    } catch (error) {
+      notify({ title: 'Post not restored', description: sentenceOf(error), tone: 'destructive' });
+    }
+    refresh();
+  }
+
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/blog/posts/{id}', { params: { id } }),
+    onSuccess: () => {
+      setAsking(false);
+      onDeleted();
+      refresh();
+      notify({
+        title: 'Post deleted',
+        description: `“${title}” was deleted.`,
+        action: { label: 'Undo', onClick: () => void bringBack() },
+      });
+    },
+  });
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Delete post
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete “${title}”?`}
+          confirm="Delete post"
+          tone="danger"
+          busy={remove.isPending ? 'Deleting...' : undefined}
+          error={remove.isError ? sentenceOf(remove.error) : undefined}
+          onConfirm={() => remove.mutate()}
+          onClose={() => {
+            setAsking(false);
+            remove.reset();
+          }}
+        >
+          <p>Readers can no longer open it. For 30 days it can be brought back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

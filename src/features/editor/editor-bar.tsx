@@ -1,0 +1,67 @@
+import { Eye } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { formatTime } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
+
+interface EditorBarProps {
+  isDirty: boolean;
+  /** When it was saved last on this page. */
+  savedAt: string | undefined;
+  isSaving: boolean;
+  saveLabel: string;
+  /** Why it could not be saved. */
+  message: string | undefined;
+  saveButton: Ref<HTMLButtonElement>;
+  onPreview: () => void;
+  onSave: () => void;
+}
+
+function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedAt'>): ReactNode {
+  if (isDirty) return <Badge tone="warning">Unsaved changes</Badge>;
+  return savedAt !== undefined && <Badge tone="success">{`Saved at ${formatTime(savedAt)}`}</Badge>;
+}
+
+/** What is always in reach while a post is written: the way back, whether all is saved, preview and save. */
+export function EditorBar(props: EditorBarProps) {
+  const { isSaving, saveLabel, message, saveButton, onPreview, onSave } = props;
+  return (
+    <div className="editor-bar">
+      <div className="container-page">
+        {message !== undefined && (
+          <Alert tone="danger" live="assertive" className="mt-3">
+            {message}
+          </Alert>
+        )}
+        <div className="editor-row">
+          <BackLink href="/blog/admin" className="mr-auto">
+            All posts
+          </BackLink>
+          <span role="status" className="editor-standing">
+            <Standing {...props} />
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onPreview}
+          >
+            Preview
+          </Button>
+          <Button
+            ref={saveButton}
+            variant="primary"
+            size="sm"
+            busy={isSaving ? 'Saving...' : undefined}
+            onClick={onSave}
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

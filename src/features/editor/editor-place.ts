@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core';
+import type { EditorPlace } from './hand-over.ts';
+
+/** Where somebody is on the page. */
+export function placeIn(editor: Editor | undefined): EditorPlace {
+  const { activeElement } = document;
+  const selection = editor && { from: editor.state.selection.from, to: editor.state.selection.to };
+  return { focus: activeElement?.id || undefined, selection, scrollY: window.scrollY };
+}
+
+/** Brings somebody back to where he was before the page was made anew. */
+export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor): void {
+  if (selection) editor.commands.setTextSelection(selection);
+  if (focus !== undefined) document.getElementById(focus)?.focus({ preventScroll: true });
+  window.scrollTo({ top: scrollY, behavior: 'instant' });
+}
+
+/** The first of several fields in the order of the page. */
+export function firstField(names: readonly string[]): HTMLElement | undefined {
+  const elements = names
+    .map((name) => document.getElementById(`post-${name}`))
+    .filter((element) => element !== null);
+  return elements.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )[0];
+}

@@ -1,0 +1,28 @@
+import { TextArea } from '../../ui/text-area.tsx';
+
+const MOST = 500;
+
+interface ExcerptFieldProps {
+  value: string;
+  /** A draft can do without. */
+  optional: boolean;
+  error: string | undefined;
+  onChange: (excerpt: string) => void;
+}
+
+/** What lists and search engines show of a post. */
+export function ExcerptField({ value, optional, error, onChange }: ExcerptFieldProps) {
+  return (
+    <TextArea
+      id="post-excerpt"
+      label="Excerpt"
+      name="excerpt"
+      optional={optional}
+      rows={4}
+      value={value}
+      error={error}
+      help={`Shown on cards and in search results. ${value.trim().length} of ${MOST} characters.`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

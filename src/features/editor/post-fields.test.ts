@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { differingAspects, emptyFields, saveLabel, withAspect } from './post-fields.ts';
+
+const post = { ...emptyFields, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
+
+it('says what differs as people see it', () => {
+  expect(differingAspects(post, post)).toEqual([]);
+  expect(differingAspects(post, { ...post, title: 'B', imageAlt: 'Two boats' })).toEqual(['title', 'image']);
+});
+
+it('takes no notice of the moment of a draft', () => {
+  const publishAt = '2025-06-09T13:00:00.000Z';
+  expect(differingAspects(post, { ...post, publishAt })).toEqual([]);
+  expect(
+    differingAspects({ ...post, state: 'scheduled' }, { ...post, state: 'scheduled', publishAt }),
+  ).toEqual(['status']);
+});
+
+it('takes a picture as a whole', () => {
+  const other = { ...post, title: 'B', imageUrl: '/covers/default.svg', imageAlt: '', imageCredit: 'Ana' };
+  expect(withAspect(post, 'image', other)).toEqual({ ...other, title: 'A' });
+});
+
+it.each([
+  [undefined, 'draft', 'Save draft'],
+  ['draft', 'draft', 'Save draft'],
+  ['draft', 'published', 'Publish'],
+  ['scheduled', 'published', 'Publish'],
+  ['draft', 'scheduled', 'Schedule'],
+  ['published', 'scheduled', 'Schedule'],
+  ['scheduled', 'scheduled', 'Update'],
+  ['published', 'published', 'Update'],
+  ['published', 'draft', 'Unpublish'],
+  ['scheduled', 'draft', 'Save draft'],
+] as const)('from %s to %s it says "%s"', (saved, chosen, label) => {
+  expect(saveLabel(saved, chosen)).toBe(label);
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { PostState } from '../../contract/staff-post.ts';
+
+const Copy = z.object({
+  /** When it was written, by this browser's clock. */
+  savedAt: z.iso.datetime(),
+  fields: z.object({
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    categoryId: z.string(),
+    imageUrl: z.string(),
+    imageAlt: z.string(),
+    imageCredit: z.string(),
+    content: z.string(),
+    state: PostState,
+    publishAt: z.nullable(z.iso.datetime()),
+  }),
+});
+/** Unsaved text of a post, kept in this browser. */
+export type RecoveryCopy = z.output<typeof Copy>;
+
+/**
+ * Each post has two places: `typed` is written while somebody types, `kept` holds what was put aside and must not be
+ * overwritten by the next words.
+ */
+export type CopySlot = 'typed' | 'kept';
+
+const PREFIX = 'unsaved-post';
+const keyOf = (post: string, slot: CopySlot): string => `${PREFIX}:${slot}:${post}`;
+
+/** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
+export function readCopy(post: string, slot: CopySlot): RecoveryCopy | undefined {
+  try {
+    const { data } = Copy.safeParse(JSON.parse(localStorage.getItem(keyOf(post, slot)) ?? 'null'));
+    return data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a copy. Says whether it could: storage may be full or blocked, and that must not disturb who writes. */
+export function writeCopy(post: string, slot: CopySlot, copy: RecoveryCopy): boolean {
+  try {
+    localStorage.setItem(keyOf(post, slot), JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeCopy(post: string, slot: CopySlot): void {
+  try {
+    localStorage.removeItem(keyOf(post, slot));
+  } catch {
+    // Blocked: then there is none.
+  }
+}

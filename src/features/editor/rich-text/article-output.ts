@@ -1,0 +1,51 @@
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** `<li><p>One</p></li>` is `<li>One</li>` where nothing but a list follows; a cell of one paragraph is its text. */
+function unwrapOnlyParagraphs(article: Element): void {
+  for (const paragraph of article.querySelectorAll(':is(li, td, th) > p:first-child')) {
+    const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
+    if (rest.every(({ localName }) => localName === 'ul' || localName === 'ol')) unwrap(paragraph);
+  }
+}
+
+const isHeadRow = (row: Element): boolean =>
+  row.children.length > 0 && [...row.children].every(({ localName }) => localName === 'th');
+
+/** Gives a table its head, and its header cells what they are the header of. */
+function finishTable(table: HTMLTableElement): void {
+  const [first] = table.rows;
+  if (first && table.rows.length > 1 && isHeadRow(first)) table.createTHead().append(first);
+  for (const cell of table.querySelectorAll('th')) {
+    cell.setAttribute('scope', cell.closest('thead') ? 'col' : 'row');
+  }
+}
+
+/** Paragraphs at the end with nothing in them are where the cursor was, and no text. */
+function dropEmptyEnd(article: Element): void {
+  for (
+    let last = article.lastElementChild;
+    last?.localName === 'p' && !last.hasChildNodes();
+    last = article.lastElementChild
+  ) {
+    last.remove();
+  }
+}
+
+/** The text of the editor as the HTML of an article; nothing for a text without words and pictures. */
+export function articleOf(doc: Node): string {
+  // A document that is not on show: nothing in it is loaded.
+  const inert = document.implementation.createHTMLDocument();
+  const serializer = DOMSerializer.fromSchema(doc.type.schema);
+  const content = inert.createElement('div');
+  content.append(serializer.serializeFragment(doc.content, { document: inert }));
+  for (const box of content.querySelectorAll('div.tablewrap')) unwrap(box);
+  unwrapOnlyParagraphs(content);
+  for (const table of content.querySelectorAll('table')) finishTable(table);
+  for (const caption of content.querySelectorAll('figcaption:empty')) caption.remove();
+  dropEmptyEnd(content);
+  return content.innerHTML;
+}

@@ -1,0 +1,26 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+/** Lists and tables use the Tab key themselves. After Escape it leaves the text, as it does everywhere else. */
+export const LeaveByTab = Extension.create({
+  name: 'leaveByTab',
+  priority: 1000,
+
+  addProseMirrorPlugins() {
+    let isLeaving = false;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (_, { key }) => {
+              // The browser moves the focus: the editor is only told that this key is not its business.
+              const isTaken = key === 'Tab' && isLeaving;
+              if (key !== 'Shift') isLeaving = key === 'Escape';
+              return isTaken;
+            },
+          },
+        },
+      }),
+    ];
+  },
+});

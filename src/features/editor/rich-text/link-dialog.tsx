@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { linkAddress } from './link-address.ts';
+
+export interface LinkDialogProps {
+  /** Where the link at the cursor leads; empty for a new one. */
+  address: string;
+  /** Nothing is marked that could become the link: its words are asked for too. */
+  needsText: boolean;
+  onSave: (address: string, text: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const WRONG =
+  'Enter a web address such as example.com, a page of this site such as /contact, or an email address.';
+
+/** Asks where a link leads. */
+export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address);
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const target = linkAddress(typed);
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    // The dialog stands in the page's form as far as React is concerned.
+    event.stopPropagation();
+    setChecked(true);
+    if (target === undefined) field.current?.focus();
+    else onSave(target, text.trim() || typed.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={address ? 'Change link' : 'Add link'}
+      onClose={onClose}
+      initialFocus={field}
+      footer={
+        <>
+          {address && (
+            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {address ? 'Change link' : 'Add link'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form" noValidate onSubmit={save}>
+        <TextField
+          ref={field}
+          label="Address"
+          name="address"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          help="A web address, a page of this site such as /contact, an email address, or tel: and a number."
+          error={isChecked && target === undefined ? WRONG : undefined}
+        />
+        {needsText && (
+          <TextField
+            label="Words of the link"
+            name="text"
+            optional
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            help="Left empty, the address itself is shown."
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

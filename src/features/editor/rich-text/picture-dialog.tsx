@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FallbackImage } from '../../../ui/fallback-image.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const FALLBACK = '/covers/default.svg';
+
+export interface PictureDialogProps {
+  src: string;
+  alt: string;
+  /** The caption of a new picture; that of an old one is changed in the text itself. */
+  caption?: string | undefined;
+  onSave: (alt: string, caption: string) => void;
+  onOther: () => void;
+  /** Given for a picture that stands in the text. */
+  onRemove?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the words that belong to a picture in the text. */
+export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [newAlt, setAlt] = useState(alt);
+  const [newCaption, setCaption] = useState(caption ?? '');
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave(newAlt.trim(), newCaption.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={onRemove ? 'Change image' : 'Add image'}
+      onClose={onClose}
+      initialFocus={field}
+      footer={
+        <>
+          {onRemove && (
+            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+              Remove image
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {onRemove ? 'Change image' : 'Add image'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form" noValidate onSubmit={save}>
+        <div className="art">
+          <FallbackImage
+            className="w-full rounded-sm"
+            src={src}
+            fallbackSrc={FALLBACK}
+            alt=""
+            width={800}
+            height={500}
+          />
+        </div>
+        <Button size="sm" className="justify-self-start" onClick={onOther}>
+          Choose another image
+        </Button>
+        <TextField
+          ref={field}
+          label="Alternative text"
+          name="alt"
+          optional
+          autoComplete="off"
+          maxLength={300}
+          value={newAlt}
+          onChange={(event) => setAlt(event.target.value)}
+          help="What the image shows, for people who cannot see it. Leave it empty if it only decorates."
+        />
+        {caption !== undefined && (
+          <TextField
+            label="Caption"
+            name="caption"
+            optional
+            autoComplete="off"
+            value={newCaption}
+            onChange={(event) => setCaption(event.target.value)}
+            help="Stands below the image. You can change it in the text later."
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

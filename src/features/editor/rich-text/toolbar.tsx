@@ -1,0 +1,140 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Image, Link, Table } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { blocks, emphasis, headings, history, tableTools, type Tool } from './tools.ts';
+
+const always = [history, headings, emphasis, blocks].flat();
+
+interface ToolState {
+  pressed: readonly string[];
+  possible: readonly string[];
+  isLink: boolean;
+  isPicture: boolean;
+  isTable: boolean;
+}
+
+function stateOf(editor: Editor): ToolState {
+  const tools = [...always, ...tableTools];
+  return {
+    pressed: tools.filter(({ isActive }) => isActive?.(editor)).map(({ name }) => name),
+    possible: tools.filter(({ apply }) => apply(editor.can().chain()).run()).map(({ name }) => name),
+    isLink: editor.isActive('link'),
+    isPicture: editor.isActive('figure'),
+    isTable: editor.isActive('table'),
+  };
+}
+
+/** Where a key leads from one of the tools; the row wraps around. */
+function nextTool(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+export interface ToolbarProps {
+  editor: Editor;
+  /** The element of the text that the tools are for. */
+  controls: string;
+  ref?: Ref<HTMLDivElement>;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** The tools of the text: one stop for the Tab key, arrow keys within, as an ARIA toolbar has it. */
+export function Toolbar({ editor, controls, ref, onLink, onPicture }: ToolbarProps) {
+  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
+  const [last, setLast] = useState('Undo');
+  const isTableTool = tableTools.some(({ name }) => name === last);
+  const stop = isTableTool && !state.isTable ? 'Undo' : last;
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const tools = [...event.currentTarget.querySelectorAll('button')];
+    const index = tools.findIndex((tool) => tool === document.activeElement);
+    const next = nextTool(event.key, index, tools.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    tools[next]?.focus();
+  }
+
+  const button = ({ name, icon, keys, apply, isActive }: Tool) => (
+    <ToolButton
+      key={name}
+      name={name}
+      icon={icon}
+      keys={keys}
+      isStop={name === stop}
+      isPressed={isActive && state.pressed.includes(name)}
+      isDisabled={!state.possible.includes(name)}
+      onUse={() => apply(editor.chain().focus()).run()}
+    />
+  );
+
+  return (
+    <TooltipProvider>
+      <div
+        ref={ref}
+        className="editor-tools"
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        tabIndex={-1}
+        onKeyDown={move}
+        onFocus={({ target }) => {
+          const { tool } = target.dataset;
+          if (tool !== undefined) setLast(tool);
+        }}
+      >
+        <div className="editor-toolgroup">{history.map(button)}</div>
+        <div className="editor-toolgroup">{headings.map(button)}</div>
+        <div className="editor-toolgroup">
+          {emphasis.map(button)}
+          <ToolButton
+            name="Link"
+            icon={Link}
+            keys="Mod-K"
+            isPressed={state.isLink}
+            isStop={stop === 'Link'}
+            hasDialog
+            onUse={onLink}
+          />
+        </div>
+        <div className="editor-toolgroup">{blocks.map(button)}</div>
+        <div className="editor-toolgroup">
+          <ToolButton
+            name="Image"
+            icon={Image}
+            isPressed={state.isPicture}
+            isStop={stop === 'Image'}
+            hasDialog
+            onUse={onPicture}
+          />
+          <ToolButton
+            name="Table"
+            icon={Table}
+            isPressed={state.isTable}
+            isDisabled={state.isTable}
+            isStop={stop === 'Table'}
+            onUse={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          />
+        </div>
+        {state.isTable && (
+          <div className="editor-toolgroup" role="group" aria-label="Table">
+            {tableTools.map(button)}
+          </div>
+        )}
+      </div>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type ReactNode } from 'react';
+import { PictureDialog } from './picture-dialog.tsx';
+import type { PictureSlot } from './picture-slot.ts';
+
+/** The picture that a dialog is about. */
+interface Subject {
+  src: string;
+  alt: string;
+  /** Not in the text yet: its caption is asked for too. */
+  caption?: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Pictures in the text: choosing one, its words, changing and removing it. */
+export function usePictures(editor: Editor | null, picker: PictureSlot, firstTerm: string) {
+  const [subject, setSubject] = useState<Subject>();
+  const [isPicking, setPicking] = useState(false);
+
+  function open() {
+    if (!editor) return;
+    if (!editor.isActive('figure')) {
+      setPicking(true);
+      return;
+    }
+    const { src, alt } = editor.getAttributes('figure');
+    setSubject({ src: textOf(src), alt: textOf(alt) });
+  }
+
+  function close() {
+    setSubject(undefined);
+    editor?.commands.focus();
+  }
+
+  function save({ src, caption: isNew }: Subject, alt: string, caption: string) {
+    const picture = { src, alt };
+    close();
+    if (isNew === undefined) {
+      editor
+        ?.chain()
+        .focus()
+        .updateAttributes('figure', { ...picture, width: null, height: null })
+        .run();
+    } else editor?.chain().focus().insertFigure(picture, caption).run();
+  }
+
+  function remove() {
+    close();
+    editor?.chain().focus().deleteNode('figure').run();
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      {subject && (
+        <PictureDialog
+          key={subject.src}
+          {...subject}
+          onSave={(alt, caption) => save(subject, alt, caption)}
+          onOther={() => setPicking(true)}
+          onRemove={subject.caption === undefined ? remove : undefined}
+          onClose={close}
+        />
+      )}
+      {isPicking &&
+        picker({
+          firstTerm,
+          onClose: () => setPicking(false),
+          onPick: ({ imageUrl, imageAlt, imageCredit }) => {
+            const isNew = !subject || subject.caption !== undefined;
+            setSubject({ src: imageUrl, alt: imageAlt, ...(isNew && { caption: imageCredit }) });
+          },
+        })}
+    </>
+  );
+
+  return { open, dialogs };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { PostState } from '../../contract/staff-post.ts';
+import { fromFloridaInput, toFloridaInput } from '../../lib/florida-input.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { inOwnZone } from './own-zone.ts';
+
+const options = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+];
+
+const meanings: Record<PostState, string> = {
+  draft: 'Only staff can see it.',
+  scheduled: 'Readers see it from the moment below on.',
+  published: 'Everybody can read it.',
+};
+
+interface MomentFieldProps {
+  label: string;
+  optional: boolean;
+  publishAt: string | null;
+  error: string | undefined;
+  onChange: (publishAt: string | null) => void;
+}
+
+/** A date and time by Florida's clocks. */
+function MomentField({ label, optional, publishAt, error, onChange }: MomentFieldProps) {
+  // What is half typed is no moment yet, and must not be taken out of the field.
+  const [typed, setTyped] = useState('');
+  const stored = publishAt === null ? '' : toFloridaInput(publishAt);
+  const shown = (fromFloridaInput(typed) ?? null) === publishAt ? typed : stored;
+  const own = publishAt === null ? undefined : inOwnZone(publishAt);
+  return (
+    <TextField
+      id="post-publishAt"
+      type="datetime-local"
+      label={label}
+      name="publishAt"
+      optional={optional}
+      value={shown}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange(fromFloridaInput(value) ?? null);
+      }}
+      help={`Eastern time (Florida).${own === undefined ? '' : ` Where you are: ${own}.`}`}
+      error={error}
+    />
+  );
+}
+
+interface StatusFieldsProps {
+  state: PostState;
+  publishAt: string | null;
+  error: string | undefined;
+  onChange: (change: { state?: PostState; publishAt?: string | null }) => void;
+}
+
+/** Who can read a post, and from when on. */
+export function StatusFields({ state, publishAt, error, onChange }: StatusFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Select
+        id="post-state"
+        label="Status"
+        name="state"
+        options={options}
+        value={state}
+        onChange={({ target: { value } }) => {
+          const { data } = PostState.safeParse(value);
+          if (data) onChange({ state: data });
+        }}
+        help={meanings[state]}
+      />
+      {state === 'scheduled' && (
+        <MomentField
+          label="Publish on"
+          optional={false}
+          publishAt={publishAt}
+          error={error}
+          onChange={(moment) => onChange({ publishAt: moment })}
+        />
+      )}
+      {state === 'published' && (
+        <MomentField
+          label="Published on"
+          optional
+          publishAt={publishAt}
+          error={error}
+          onChange={(moment) => onChange({ publishAt: moment })}
+        />
+      )}
+    </div>
+  );
+}

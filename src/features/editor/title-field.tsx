@@ -1,0 +1,28 @@
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface TitleFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (title: string) => void;
+}
+
+/** A post's title, as large as readers see it. It grows with its words and stays one line of text. */
+export function TitleField({ value, error, onChange }: TitleFieldProps) {
+  return (
+    <TextArea
+      id="post-title"
+      label="Title"
+      name="title"
+      className="editor-title"
+      rows={1}
+      maxLength={200}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useInboxNews } from './use-change-enquiry.ts';
+import { kindNames } from './wording.ts';
+
+/** Deletes an enquiry for good, once asked, and goes back to its list. */
+export function DeleteEnquiry({ item: { id, name, kind }, back }: { item: InboxItem; back: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const call = useCall();
+  const navigate = useNavigate();
+  const spread = useInboxNews();
+  const what = kindNames[kind].toLowerCase();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      try {
+        await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
+      } catch (failure) {
+        // Somebody else was faster: it is gone, as it should be.
+        if (!isMissing(failure)) throw failure;
+      }
+    },
+    onSuccess: () => {
+      void navigate(back);
+      spread();
+      notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
+    },
+  });
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="danger"
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => {
+          reset();
+          setOpen(true);
+        }}
+      >
+        Delete
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Delete the ${what} of “${name}”?`}
+          confirm="Delete for good"
+          tone="danger"
+          busy={isPending ? 'Deleting...' : undefined}
+          error={error ? sentenceOf(error) : undefined}
+          onConfirm={() => mutate()}
+          onClose={() => setOpen(false)}
+        >
+          <p>Everything that was sent, and your note about it, is deleted. This cannot be taken back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { isWaiting, kindNames } from './wording.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
+      <dt className="text-mute">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** A visitor's own address: opened apart, told nothing about where it was found, and lent no weight. */
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Everything that was sent besides the message, and when. */
+export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
+  const { kind, receivedAt, answerBy, repliedAt, email, phone, website, post } = item;
+  return (
+    <dl className="ledger text-sm">
+      <Fact name="Kind">{kindNames[kind]}</Fact>
+      <Fact name="Received">
+        <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+      </Fact>
+      {isWaiting(item) && (
+        <Fact name="Answer by">
+          <time dateTime={answerBy}>{formatMoment(answerBy)}</time>
+          <span className="block">
+            <TimeLeftText answerBy={answerBy} now={now} />
+          </span>
+        </Fact>
+      )}
+      {repliedAt !== null && (
+        <Fact name="Replied">
+          <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
+        </Fact>
+      )}
+      <Fact name="Email">
+        <a className="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          {email}
+        </a>
+      </Fact>
+      {phone && (
+        <Fact name="Phone">
+          <a className="link" href={phoneLink(phone)}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {website && (
+        <Fact name="Website">
+          <WebsiteLink address={website} />
+        </Fact>
+      )}
+      {post && (
+        <Fact name="Post">
+          <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}

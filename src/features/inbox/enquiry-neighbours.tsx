@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { inboxQuery } from '../../api/staff-queries.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { enquiryHref, queryOf, type InboxView } from './inbox-view.ts';
+
+interface NeighboursProps {
+  id: string;
+  items: readonly InboxItem[];
+  view: InboxView;
+}
+
+function Neighbours({ id, items, view }: NeighboursProps) {
+  // As they were when this was opened: an answer given here must not move the list under the reader's hands.
+  const [{ newer, older }] = useState(() => {
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1
+      ? { newer: undefined, older: undefined }
+      : { newer: items[index - 1], older: items[index + 1] };
+  });
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="More enquiries" className="flex gap-2">
+      {newer && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={enquiryHref(newer.id, view)}
+          aria-label={`Newer: ${newer.name}`}
+        >
+          Newer
+        </LinkButton>
+      )}
+      {older && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={enquiryHref(older.id, view)}
+          aria-label={`Older: ${older.name}`}
+        >
+          Older
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+/** The way to the enquiries before and after this one, in the list that it was opened from. */
+export function EnquiryNeighbours({ id, view }: { id: string; view: InboxView }) {
+  const { data, isPlaceholderData } = useQuery(inboxQuery(useCall(), queryOf(view)));
+  if (!data || isPlaceholderData) return null;
+  return <Neighbours id={id} items={data.items} view={view} />;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { enquiryQuery } from '../../api/staff-queries.ts';
+import type { InboxAnswer } from '../../contract/inbox.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
+import { DeleteEnquiry } from './delete-enquiry.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { EnquiryMail } from './enquiry-mail.tsx';
+import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
+import { EnquiryNote } from './enquiry-note.tsx';
+import { EnquiryStatusChoice } from './enquiry-status.tsx';
+import { inboxHref, viewOf, type InboxView } from './inbox-view.ts';
+import { MarkAsUnread } from './mark-as-unread.tsx';
+import { ReplyByMail } from './reply-by-mail.tsx';
+import { SuspectNotice } from './suspect-notice.tsx';
+import { useMarkAsRead } from './use-mark-as-read.ts';
+
+function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt: number; view: InboxView }) {
+  const { item } = answer;
+  const now = useServerNow(answer.now, receivedAt);
+  useMarkAsRead(item);
+  const reply = useRef<HTMLAnchorElement>(null);
+  const back = inboxHref(view);
+  return (
+    <>
+      <PageTitle>{item.name}</PageTitle>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {item.suspect && <SuspectNotice item={item} onAccepted={() => reply.current?.focus()} />}
+          {item.message && (
+            <section aria-labelledby="message-heading">
+              <h2 id="message-heading" className="font-sans text-sm font-semibold">
+                {item.kind === 'comment' ? 'Comment' : 'Message'}
+              </h2>
+              <p className="measure mt-2 text-lg whitespace-pre-wrap wrap-anywhere">{item.message}</p>
+            </section>
+          )}
+          <ReplyByMail item={item} link={reply} />
+          <section aria-labelledby="facts-heading">
+            <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
+              Details
+            </h2>
+            <EnquiryFacts item={item} now={now} />
+          </section>
+        </div>
+        <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <EnquiryStatusChoice item={item} />
+          <EnquiryNote item={item} />
+          {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
+          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <MarkAsUnread item={item} back={back} />
+            <DeleteEnquiry item={item} back={back} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One enquiry: what was sent, where it stands, and what to do about it (decision 10). */
+export function Enquiry({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const view = viewOf(search);
+  const enquiry = useQuery(enquiryQuery(useCall(), id));
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = enquiry;
+
+  function content() {
+    if (isPending) {
+      return (
+        <>
+          <h1 className="sr-only">Enquiry</h1>
+          <Loader>Loading the enquiry...</Loader>
+          <Skeleton className="mt-5 h-12 w-80 max-w-full" />
+          <Skeleton className="mt-8 h-64 max-w-narrow" />
+        </>
+      );
+    }
+    if (isMissing(error)) {
+      return (
+        <EmptyState
+          title="There is no such enquiry"
+          headingLevel={1}
+          action={{ label: 'Go to the inbox', href: inboxHref(view) }}
+        >
+          It may have been deleted.
+        </EmptyState>
+      );
+    }
+    if (!data) {
+      return (
+        <ErrorState
+          title="The enquiry could not be loaded"
+          headingLevel={1}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      );
+    }
+    return <Opened answer={data} receivedAt={dataUpdatedAt} view={view} />;
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <BackLink href={inboxHref(view)}>Inbox</BackLink>
+        {data && !isMissing(error) && <EnquiryNeighbours id={id} view={view} />}
+      </div>
+      {content()}
+    </>
+  );
+}

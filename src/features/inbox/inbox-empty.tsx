@@ -1,0 +1,52 @@
+import type { InboxPage } from '../../contract/inbox.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { inboxHref, isNarrowed, type InboxView } from './inbox-view.ts';
+
+const whole: InboxView = { list: 'all', q: '', page: 1 };
+
+/** Says why the list is empty: there is nothing yet, nothing of this sort, or no such page. */
+export function InboxEmpty({ view, answer }: { view: InboxView; answer: InboxPage }) {
+  if (answer.total > 0) {
+    return (
+      <EmptyState
+        title="There is no such page"
+        headingLevel={2}
+        action={{ label: 'Go to the first page', href: inboxHref({ ...view, page: 1 }) }}
+      >
+        {answer.pages === 1 ? 'All of it is on one page.' : `The list ends with page ${answer.pages}.`}
+      </EmptyState>
+    );
+  }
+  if (view.list === 'suspects' && !view.kind && !view.q) {
+    return (
+      <EmptyState
+        title="Nothing is set apart"
+        headingLevel={2}
+        action={{ label: 'Show the inbox', href: inboxHref(whole) }}
+      >
+        What looks machine-made will wait here, so that it does not get in your way.
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        title="Nothing matches"
+        headingLevel={2}
+        action={{ label: 'Show everything', href: inboxHref(whole) }}
+      >
+        {view.q ? `Nothing here mentions “${view.q}”.` : 'There is nothing of this sort.'} Try another list,
+        or show everything.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Your inbox is empty"
+      headingLevel={2}
+      action={{ label: 'See the form as visitors do', href: '/#audit-form' }}
+    >
+      When a visitor asks for an audit, writes to you or comments on a post, it arrives here.
+    </EmptyState>
+  );
+}

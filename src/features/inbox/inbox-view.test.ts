@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { enquiryHref, inboxHref, isNarrowed, queryOf, viewOf } from './inbox-view.ts';
+
+it.each([
+  ['', {}, false],
+  ['status=new', { status: 'new' }, true],
+  ['status=suspects&kind=audit', { suspects: 'only', kind: 'audit' }, true],
+  ['kind=comment&q=bakery&page=3', { kind: 'comment', q: 'bakery', page: 3 }, true],
+])('reads the address “%s”, asks for it and writes it again', (address, query, narrowed) => {
+  const view = viewOf(new URLSearchParams(address));
+  expect(queryOf(view)).toEqual(query);
+  expect(isNarrowed(view)).toBe(narrowed);
+  expect(inboxHref(view)).toBe(address ? `/admin/inbox?${address}` : '/admin/inbox');
+  expect(enquiryHref('id 1', view)).toBe(address ? `/admin/inbox/id%201?${address}` : '/admin/inbox/id%201');
+});
+
+it('takes what no list knows for the whole inbox', () => {
+  const view = viewOf(new URLSearchParams('status=lost&kind=letter&page=-2'));
+  expect(view).toEqual({ list: 'all', kind: undefined, q: '', page: 1 });
+});

@@ -1,0 +1,59 @@
+import { pageOf, termOf } from '../../api/queries.ts';
+import type { Arguments } from '../../api/client.ts';
+import { EnquiryKind, EnquiryStatus } from '../../contract/inbox.ts';
+import { pageHref } from '../../lib/page-href.ts';
+
+const INBOX_PATH = '/admin/inbox';
+
+/** The lists of the inbox: suspects are one of their own. */
+export type InboxList = 'all' | EnquiryStatus | 'suspects';
+
+/** What the inbox shows; all of it stands in the address. */
+export interface InboxView {
+  list: InboxList;
+  kind?: EnquiryKind | undefined;
+  q: string;
+  page: number;
+}
+
+function listOf(status: string | null): InboxList {
+  return status === 'suspects' ? status : (EnquiryStatus.safeParse(status).data ?? 'all');
+}
+
+export const viewOf = (search: URLSearchParams): InboxView => ({
+  list: listOf(search.get('status')),
+  kind: EnquiryKind.safeParse(search.get('kind')).data,
+  q: termOf(search),
+  page: pageOf(search).page ?? 1,
+});
+
+/** The query of the address, as names and values. */
+const namesOf = ({ list, kind, q }: InboxView): Record<string, string> => ({
+  ...(list !== 'all' && { status: list }),
+  ...(kind && { kind }),
+  ...(q && { q }),
+});
+
+/** The address of a list, and of a page of it. */
+export const inboxHref = (view: InboxView): string => pageHref(INBOX_PATH, view.page, namesOf(view));
+
+/** The address of an enquiry; it keeps the list that it was opened from. */
+export const enquiryHref = (id: string, view: InboxView): string =>
+  pageHref(`${INBOX_PATH}/${encodeURIComponent(id)}`, view.page, namesOf(view));
+
+/** What to ask the server for. */
+export const queryOf = ({
+  list,
+  kind,
+  q,
+  page,
+}: InboxView): NonNullable<Arguments<'GET /api/admin/inbox'>['query']> => ({
+  ...(page > 1 && { page }),
+  ...(q && { q }),
+  ...(kind && { kind }),
+  ...(list === 'suspects' ? { suspects: 'only' } : list !== 'all' && { status: list }),
+});
+
+/** Whether the view leaves anything out that the whole inbox, suspects apart, would show. */
+export const isNarrowed = ({ list, kind, q }: InboxView): boolean =>
+  list !== 'all' || kind !== undefined || q !== '';

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { inboxQuery } from '../../api/staff-queries.ts';
+import type { InboxPage } from '../../contract/inbox.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { inboxHref, queryOf, viewOf, type InboxList as List } from './inbox-view.ts';
+
+type Counts = InboxPage['counts'];
+
+const lists: readonly { id: List; label: string; countOf: (counts: Counts) => number }[] = [
+  { id: 'all', label: 'All', countOf: (counts) => counts.new + counts.replied + counts.closed },
+  { id: 'new', label: 'New', countOf: (counts) => counts.new },
+  { id: 'replied', label: 'Replied', countOf: (counts) => counts.replied },
+  { id: 'closed', label: 'Closed', countOf: (counts) => counts.closed },
+  { id: 'suspects', label: 'Set apart', countOf: (counts) => counts.suspects },
+];
+
+/** What visitors sent, in lists by where it stands (decision 10). What is shown stands in the address. */
+export function Inbox() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = viewOf(search);
+  const inbox = useQuery(inboxQuery(useCall(), queryOf(view)));
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = inbox;
+  const hrefOf = (list: List) => inboxHref({ ...view, list, page: 1 });
+
+  function content() {
+    if (isPending) return <InboxSkeleton />;
+    if (!data) {
+      return (
+        <ErrorState
+          title="The inbox could not be loaded"
+          headingLevel={2}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      );
+    }
+    return <InboxList view={view} answer={data} receivedAt={dataUpdatedAt} isOutdated={isPlaceholderData} />;
+  }
+
+  return (
+    <div className="mt-8 grid gap-8">
+      <InboxFilters view={view} />
+      <Tabs
+        label="Lists of the inbox"
+        selected={view.list}
+        onSelect={(id) => {
+          const list = lists.find((each) => each.id === id);
+          if (list) void navigate(hrefOf(list.id));
+        }}
+        tabs={lists.map(({ id, label, countOf }) => ({
+          id,
+          label: data ? `${label} (${countOf(data.counts)})` : label,
+          href: hrefOf(id),
+          panel: id === view.list ? content() : null,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { replyLink } from './reply-link.ts';
+
+const item: InboxItem = {
+  id: 'id-1',
+  kind: 'contact',
+  receivedAt: '2025-06-02T15:00:00.000Z',
+  answerBy: '2025-06-03T15:00:00.000Z',
+  status: 'new',
+  name: ' Maria  Lopez',
+  email: 'maria+shop@example.com',
+  suspect: false,
+  readAt: null,
+  repliedAt: null,
+  note: '',
+  mail: null,
+};
+
+const parts = (link: string) => {
+  const { pathname, search } = new URL(link);
+  const body = new URLSearchParams(search.replaceAll('+', '%2B'));
+  return { to: decodeURIComponent(pathname), subject: body.get('subject'), body: body.get('body') };
+};
+
+it('greets by first name and quotes what was written, line by line', () => {
+  const link = replyLink({ ...item, message: 'Is 2 + 2 = 4 & 50% off?\nPlease call.' });
+  expect(parts(link)).toEqual({
+    to: 'maria+shop@example.com',
+    subject: 'Your message',
+    body: 'Hi Maria,\r\n\r\n\r\n\r\n> Is 2 + 2 = 4 & 50% off?\r\n> Please call.',
+  });
+  expect(link).not.toMatch(/[\s+]/);
+});
+
+it.each([
+  ['audit', undefined, 'Your free 8-point audit'],
+  ['comment', { slug: 'a-post', title: 'A post' }, 'Your comment on “A post”'],
+] as const)('names what it answers: %s', (kind, post, subject) => {
+  expect(parts(replyLink({ ...item, kind, ...(post && { post }) })).subject).toBe(subject);
+});
+
+it('leaves out a quote that would make the address too long, and cannot be given a second recipient', () => {
+  const link = replyLink({ ...item, email: 'a@example.com?cc=b@example.com', message: 'x'.repeat(1001) });
+  expect(parts(link)).toEqual({
+    to: 'a@example.com?cc=b@example.com',
+    subject: 'Your message',
+    body: 'Hi Maria,\r\n\r\n',
+  });
+});

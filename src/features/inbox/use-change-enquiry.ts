@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { enquiryQuery } from '../../api/staff-queries.ts';
+import type { InboxAnswer, InboxChange } from '../../contract/inbox.ts';
+
+/** What else shows something about enquiries: lists, counts, the overview. */
+const touched = [
+  ['staff', 'inbox', 'page'],
+  ['staff', 'inbox', 'unread'],
+  ['staff', 'overview'],
+];
+
+/** Has everything that shows enquiries asked for again, but for the enquiry itself. */
+export function useInboxNews() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of touched) void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+function useEnquiryAnswer(id: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const spread = useInboxNews();
+  return async (answer: InboxAnswer) => {
+    // An answer to a question from before the change must not come after it.
+    await queryClient.cancelQueries({ queryKey: enquiryQuery(call, id).queryKey });
+    queryClient.setQueryData(enquiryQuery(call, id).queryKey, answer);
+    spread();
+  };
+}
+
+/** Changes of one enquiry go one after the other, so that the last answer is the newest. */
+const inTurn = (id: string) => ({ id: `enquiry-${id}` });
+
+/**
+ * Changes one enquiry: status, note, read or unread, set apart or not.
+ *
+ * @param done what to do then; also called when what asked for the change has gone from the page with it
+ */
+export function useChangeEnquiry(id: string, done?: (change: InboxChange) => void) {
+  const call = useCall();
+  const take = useEnquiryAnswer(id);
+  return useMutation({
+    mutationFn: (body: InboxChange) => call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body }),
+    scope: inTurn(id),
+    onSuccess: async (answer, change) => {
+      await take(answer);
+      done?.(change);
+    },
+  });
+}
+
+/** Sends the mail about an enquiry once more. */
+export function useResendMail(id: string, done: () => void) {
+  const call = useCall();
+  const take = useEnquiryAnswer(id);
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/inbox/items/{id}/resend', { params: { id } }),
+    scope: inTurn(id),
+    onSuccess: async (answer) => {
+      await take(answer);
+      done();
+    },
+  });
+}

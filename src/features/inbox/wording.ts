@@ -1,0 +1,36 @@
+import type { EnquiryKind, EnquiryStatus, InboxItem } from '../../contract/inbox.ts';
+import type { BadgeTone } from '../../ui/tag.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+export const kindNames: Record<EnquiryKind, string> = {
+  audit: 'Audit request',
+  contact: 'Message',
+  comment: 'Comment',
+};
+
+export const statusNames: Record<EnquiryStatus, string> = {
+  new: 'New',
+  replied: 'Replied',
+  closed: 'Closed',
+};
+
+export const statusTones: Record<EnquiryStatus, BadgeTone> = {
+  new: 'new',
+  replied: 'success',
+  closed: 'neutral',
+};
+
+/** Whether a person waits for an answer to it. */
+export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
+
+/** What an enquiry is about, in its visitor's own words where there are some. */
+export const firstWords = ({ kind, message, website }: InboxItem): string =>
+  message || (kind === 'audit' && website ? `Asks for an audit of ${website}` : 'No message');
+
+/** Says where an enquiry went when its status changed. */
+export function notifyOfStatus({ name }: InboxItem, status: EnquiryStatus): void {
+  notify({
+    title: `Marked as ${statusNames[status].toLowerCase()}`,
+    description: `The enquiry of ${name} is in the list “${statusNames[status]}”.`,
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { useStaffForm } from '../../api/use-staff-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+
+export interface AccountFormProps {
+  label: string;
+  form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'submitButton' | 'isSaving' | 'error'>;
+  /** What the button says, and what it says while it is being done. */
+  action: string;
+  busy: string;
+  /** As wide as its fields, where it is the one thing to do on its page. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The shell of forms with passwords. They can be sent once their code is there: sent by the browser alone, a password
+ * would stand in an address.
+ */
+export function AccountForm({ label, form, action, busy, isWide = true, children }: AccountFormProps) {
+  const { submit, submitButton, isSaving, error } = form;
+  const isLive = useIsLive();
+  return (
+    <FormShell
+      label={label}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      notice={
+        error !== undefined && (
+          <Alert tone="danger" live="assertive">
+            {error}
+          </Alert>
+        )
+      }
+      submit={
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          size={isWide ? 'lg' : 'md'}
+          className={isWide ? 'w-full' : 'justify-self-start'}
+          busy={isSaving ? busy : undefined}
+          disabled={!isLive}
+        >
+          {action}
+        </Button>
+      }
+    >
+      {children}
+    </FormShell>
+  );
+}

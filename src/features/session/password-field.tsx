@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Field, type FieldTexts } from '../../ui/field.tsx';
+
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'> &
+  FieldTexts & {
+    /** For password managers: the one that is known, or one that is being chosen. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password, which its writer may look at. */
+export function PasswordField({ label, id, help, error, valid, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, id, help, error, valid }}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+            className="input pr-13"
+          />
+          <IconButton
+            label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            variant="quiet"
+            size="sm"
+            className="absolute top-1 right-1"
+            onClick={() => {
+              setShown(!isShown);
+            }}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

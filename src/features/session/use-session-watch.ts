@@ -1,0 +1,67 @@
+import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { keepSession } from '../../api/staff-session.ts';
+
+/** Whether an answer says that nobody is logged in any more; a query may have given the error words of its own. */
+function saysLoggedOut(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 401;
+  return error instanceof Error && saysLoggedOut(error.cause);
+}
+
+/**
+ * Notices when the session of a member of staff has ended: a call was refused, or the server says so when the window is
+ * looked at again. The page stays as it is, with all that was typed.
+ *
+ * @param accountId who works here; without it nobody is watched
+ */
+export function useSessionWatch(accountId: string | undefined): {
+  isOver: boolean;
+  /** Somebody is logged in again: what was refused is asked for once more. */
+  goOn: () => void;
+  /** The next refusal says so again. */
+  ignore: () => void;
+} {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (accountId === undefined) return undefined;
+    const note = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.action?.type === 'error' && saysLoggedOut(event.action.error)) setOver(true);
+    };
+    const ask = async () => {
+      const { account } = await call('GET /api/auth/session');
+      if (account) keepSession(queryClient, call, account);
+      setOver(!account);
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe(note),
+      queryClient.getMutationCache().subscribe(note),
+      focusManager.subscribe((isFocused) => {
+        // Without an answer everything stays as it is.
+        if (isFocused) ask().catch(() => undefined);
+      }),
+    ];
+    return () => {
+      setOver(false);
+      for (const stop of stops) stop();
+    };
+  }, [accountId, call, queryClient]);
+
+  return {
+    isOver,
+    goOn: () => {
+      setOver(false);
+      void queryClient.refetchQueries({
+        queryKey: ['staff'],
+        predicate: ({ state }) => state.status === 'error',
+      });
+    },
+    ignore: () => {
+      setOver(false);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { HeroChart } from '../../ui/art/hero-chart.tsx';
+
+export interface WayInProps {
+  title: string;
+  /** What this page is for, in a sentence. */
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of the pages by which staff come in: a form, and on wide screens the chart beside it. */
+export function WayIn({ title, text, children }: WayInProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100dvh-5.2rem)] lg:grid-cols-2">
+      <div className="grid content-center px-gutter py-14 lg:py-20">
+        <div className="mx-auto grid w-full max-w-[26rem] gap-6">
+          <div>
+            <h1 className="text-4xl">{title}</h1>
+            <p className="mt-3 text-soft">{text}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+      <div className="relative hidden overflow-hidden border-l border-ink bg-(--chart-water) lg:block">
+        <HeroChart frame="fill" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { SettingsInput } from '../../contract/settings.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldId } from './sections.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+type Claim = SettingsInput['claims'][number];
+
+const MOST = 20;
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** An id that no claim has. */
+function freeId(claims: readonly Claim[]): string {
+  const taken = new Set(claims.map(({ id }) => id));
+  let number = claims.length + 1;
+  while (taken.has(`claim-${number}`)) number += 1;
+  return `claim-${number}`;
+}
+
+/** How a claim is called in messages and in the names of its buttons. */
+const nameOf = ({ value, label }: Claim, index: number): string =>
+  [value, label].join(' ').trim() || `claim ${index + 1}`;
+
+/** The claims, to be changed, added, taken away and put in order (decision 12). Nothing of it counts before it is saved. */
+export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
+  const { fields, append, remove, move } = useFieldArray({
+    control: form.control,
+    name: 'claims',
+    // A claim has an id of its own, which must not be written over.
+    keyName: 'key',
+  });
+  const [news, setNews] = useState('');
+  const [moved, setMoved] = useState<{ index: number; by: -1 | 1 }>();
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // A row that moves in the page loses the focus; at an end its button is switched off.
+  useEffect(() => {
+    if (!moved) return;
+    const row = list.current?.children[moved.index];
+    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.by}"]:enabled`);
+    (wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
+  }, [moved]);
+
+  const claimAt = (index: number): Claim | undefined => form.getValues('claims')[index];
+
+  function shift(index: number, by: -1 | 1) {
+    const claim = claimAt(index);
+    move(index, index + by);
+    setMoved({ index: index + by, by });
+    if (claim) setNews(`“${nameOf(claim, index)}” is now number ${index + by + 1} of ${fields.length}.`);
+  }
+
+  function take(index: number) {
+    const claim = claimAt(index);
+    remove(index);
+    if (claim) setNews(`“${nameOf(claim, index)}” is taken away. Save to keep it so.`);
+    add.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ol ref={list} className="grid gap-5" aria-label="Claims">
+        {fields.map((claim, index) => (
+          <li key={claim.key} className="grid gap-4 border border-line p-4">
+            <div className="grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <TextField
+                id={fieldId(`claims.${index}.value`)}
+                label="Figure"
+                {...field(`claims.${index}.value`)}
+              />
+              <TextField
+                id={fieldId(`claims.${index}.label`)}
+                label="What it counts"
+                {...field(`claims.${index}.label`)}
+              />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Checkbox
+                id={fieldId(`claims.${index}.onHome`)}
+                label="Also on the home page"
+                {...field(`claims.${index}.onHome`)}
+              />
+              <div className="flex gap-1">
+                <IconButton
+                  label={`Move up: ${nameOf(claim, index)}`}
+                  variant="quiet"
+                  size="sm"
+                  data-move={-1}
+                  disabled={index === 0}
+                  onClick={() => shift(index, -1)}
+                >
+                  <ArrowUp {...icon} />
+                </IconButton>
+                <IconButton
+                  label={`Move down: ${nameOf(claim, index)}`}
+                  variant="quiet"
+                  size="sm"
+                  data-move={1}
+                  disabled={index === fields.length - 1}
+                  onClick={() => shift(index, 1)}
+                >
+                  <ArrowDown {...icon} />
+                </IconButton>
+                <IconButton
+                  label={`Take away: ${nameOf(claim, index)}`}
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => take(index)}
+                >
+                  <Trash2 {...icon} />
+                </IconButton>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <Button
+        ref={add}
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus {...icon} />}
+        aria-disabled={fields.length >= MOST || undefined}
+        onClick={() => {
+          if (fields.length >= MOST) setNews(`There is room for ${MOST} claims.`);
+          else append({ id: freeId(form.getValues('claims')), value: '', label: '', onHome: false });
+        }}
+      >
+        Add a claim
+      </Button>
+    </div>
+  );
+}

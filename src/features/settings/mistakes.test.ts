@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mistakesIn } from './mistakes.ts';
+
+it('finds every message and the way to its field', () => {
+  const errors = {
+    brand: { type: 'too_small', message: 'Please enter the name of the site.', ref: { focus: true } },
+    hero: { text: { type: 'server', message: 'Please enter a text.' } },
+    claims: [undefined, { label: { type: 'too_small', message: 'Please enter what the figure counts.' } }],
+  };
+  expect(mistakesIn(errors)).toEqual([
+    { name: 'brand', message: 'Please enter the name of the site.' },
+    { name: 'hero.text', message: 'Please enter a text.' },
+    { name: 'claims.1.label', message: 'Please enter what the figure counts.' },
+  ]);
+  expect(mistakesIn({})).toEqual([]);
+});

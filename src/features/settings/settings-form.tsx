@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { SettingsInput } from '../../contract/settings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { ClaimFields } from './claim-fields.tsx';
+import { MistakeList } from './mistake-list.tsx';
+import { mistakesIn } from './mistakes.ts';
+import { Preview, type SettingsPreview } from './preview.tsx';
+import { sections, type SectionId, type SettingsSection } from './sections.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+
+export interface SettingsFormProps {
+  settings: SettingsInput;
+  previews: Partial<Record<SectionId, SettingsPreview>>;
+  /** Asks before the page is left while something is not saved. */
+  leaveGuard: (isDirty: boolean) => ReactNode;
+}
+
+interface SectionProps {
+  section: SettingsSection;
+  settingsForm: Form;
+  preview: SettingsPreview | undefined;
+}
+
+function Section({ section: { id, title, text, fields }, settingsForm, preview }: SectionProps) {
+  const { form, field } = settingsForm;
+  const heading = `settings-${id}-heading`;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="grid gap-5">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        {text && <p className="text-sm text-soft">{text}</p>}
+        <SettingsFields fields={fields} field={field} />
+        {id === 'claims' && <ClaimFields form={form} field={field} />}
+      </div>
+      {preview && (
+        <div className="lg:sticky lg:top-28">
+          <Preview control={form.control} {...preview} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** All settings of the site in one form, with what they look like beside them (decision 14). */
+export function SettingsForm({ settings, previews, leaveGuard }: SettingsFormProps) {
+  const settingsForm = useSettingsForm(settings);
+  const { form, submit, submitButton, isSaving, isDirty, isSaved, error } = settingsForm;
+  const { errors } = useFormState({ control: form.control });
+  const mistakes = mistakesIn(errors);
+  return (
+    <>
+      {leaveGuard(isDirty)}
+      {mistakes.length > 0 && (
+        <div className="mt-8">
+          <MistakeList mistakes={mistakes} />
+        </div>
+      )}
+      <FormShell
+        label="Site settings"
+        onSubmit={submit}
+        noValidate
+        className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
+        submit={
+          <div className="sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
+            {error && (
+              <Alert tone="danger" live="assertive" className="w-full">
+                The settings were not saved. {error}
+              </Alert>
+            )}
+            <span role="status" className="mr-auto">
+              {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
+              {isSaved && <span className="text-sm text-success">Saved. The public pages show it now.</span>}
+            </span>
+            <Button
+              ref={submitButton}
+              type="submit"
+              variant="primary"
+              busy={isSaving ? 'Saving...' : undefined}
+            >
+              Save settings
+            </Button>
+          </div>
+        }
+      >
+        {sections.map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            settingsForm={settingsForm}
+            preview={previews[section.id]}
+          />
+        ))}
+      </FormShell>
+    </>
+  );
+}

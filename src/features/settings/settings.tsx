@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { settingsQuery } from '../../api/staff-queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+
+function LoadingForm() {
+  return (
+    <div className="mt-8 max-w-form">
+      <Loader>Loading the settings...</Loader>
+      <div className="mt-8 grid gap-8" aria-hidden="true">
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className="grid gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The settings as they are saved right now, in their form. */
+export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(useCall()));
+  if (isPending) return <LoadingForm />;
+  if (!data) {
+    return (
+      <div className="mt-8">
+        <ErrorState
+          title="The settings could not be loaded"
+          headingLevel={2}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  return <SettingsForm settings={data.site} {...props} />;
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { staff } from '../../../.ci/live-accounts.ts';
+import { expect, test } from '../../../.ci/journey.ts';
+
+const { admin } = staff;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('a guarded page leads to the login, the login back to it, and the logout out of it', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}admin/account?from=mail`);
+  await expect(page).toHaveURL(`${siteUrl}login?return=%2Fadmin%2Faccount%3Ffrom%3Dmail`);
+  await fillIn(page, admin);
+  await expect(title(page)).toHaveText('Your account');
+  await expect(page).toHaveURL(`${siteUrl}admin/account?from=mail`);
+
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
+  ).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  // The page that was left does not come back, neither from the history nor by its address.
+  await page.goto(`${siteUrl}admin/account`);
+  await expect(title(page)).toHaveText('Log in');
+});
+
+test('the server sends staff pages to nobody but staff, and nobody keeps them', async ({
+  context,
+  siteUrl,
+  logIn,
+}) => {
+  const open = (path: string) => context.request.get(siteUrl + path, { maxRedirects: 0 });
+  const closed = await open('admin/users');
+  expect(closed.status()).toBe(302);
+  expect(closed.headers()).toMatchObject({
+    location: '/login?return=%2Fadmin%2Fusers',
+    'cache-control': 'no-store',
+  });
+  expect((await open('admin/none')).status()).toBe(404);
+
+  await logIn('editor');
+  const refused = await open('admin/users');
+  expect([refused.status(), refused.headers()['cache-control']]).toEqual([403, 'no-store']);
+  const text = await refused.text();
+  expect(text).toContain('You don&#x27;t have access to this page');
+  expect(text).not.toContain(admin.email);
+  for (const path of ['admin/account', 'blog/admin', '']) {
+    const page = await open(path);
+    expect([path, page.status(), page.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
+});
+
+test.describe('where the server says no', () => {
+  test.use({ allowedErrors: [/status of 40[13]/] });
+
+  test('a wrong password is said beside the button, and what was typed stays', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}login`);
+    await fillIn(page, { ...admin, password: 'not this one' });
+    await expect(page.getByRole('alert')).toHaveText('That email address and password do not match.');
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+  });
+
+  test('a page for another role says so and leads back', async ({ page, siteUrl, logIn }) => {
+    await logIn('editor');
+    await page.goto(`${siteUrl}admin/users`);
+    await expect(title(page)).toHaveText("You don't have access to this page");
+    await page.getByRole('link', { name: 'Back to the overview' }).click();
+    await expect(page).toHaveURL(`${siteUrl}admin`);
+  });
+
+  test('a session that has ended asks for the login over the page', async ({
+    page,
+    context,
+    siteUrl,
+    logIn,
+  }) => {
+    await logIn('editor');
+    await page.goto(`${siteUrl}admin/account`);
+    await page.getByLabel('Current password', { exact: true }).fill(staff.editor.password);
+    await page.getByLabel('New password', { exact: true }).fill('a word that is kept');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(staff.editor.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(staff.editor.password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a word that is kept');
+  });
+});
+
+test('the footer’s link for staff leads to the login', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+  await expect(title(page)).toHaveText('Log in');
+});
+
+test('visitors load nothing of the staff’s side', async ({ page, siteUrl }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(siteUrl);
+  await page.goto(`${siteUrl}blog`);
+  expect(loaded.filter((path) => /staff|inbox|log-out|session/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => path.startsWith('/api/a'))).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { openMemoryHost, type MemoryHost } from '../../mocks/memory-host.ts';
+import { fails } from '../../mocks/overrides.ts';
+import { matchStaffRoute } from '../../src/app/staff-routes.ts';
+import { fieldsOf } from '../../src/features/editor/post-fields.ts';
+import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
+import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from './editing.ts';
+
+const id = 'post-near-me';
+const path = `/blog/admin/posts/${id}`;
+const title = 'How to show up when someone searches “near me”';
+const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
+
+const meta = preview.meta({
+  title: 'Features/Editor safety net',
+  component: EditPostPage,
+  decorators: [withPage],
+  args: { params: { id } },
+  parameters: { ...editorErrors, ...app({ path, as: 'editor' }) },
+  beforeEach: async () => {
+    forgetCopies();
+    // Where the ways out of the editor lead.
+    await matchStaffRoute('/blog/admin')?.route.Page.preload();
+  },
+});
+
+/** Leaves the copy that a browser would have, had it been closed while somebody typed. */
+function leaveCopy(): void {
+  const post = stored(openMemoryHost());
+  if (!post) return;
+  const whole = { ...post, category: '', state: 'published' as const, formerSlugs: [...post.formerSlugs] };
+  writeCopy(id, 'typed', {
+    savedAt: '2025-06-02T14:41:00.000Z',
+    fields: { ...fieldsOf(whole), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
+  });
+}
+
+export const RecoveryOffered = meta.story({
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/It differs in: title, text\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await waitFor(async () => expect(await textBox()).toHaveTextContent(/^All of it is new\.$/));
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+  },
+});
+
+export const RecoveryDiscarded = meta.story({
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await expect(canvas.queryByText(/^You have unsaved text/)).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+    await expect(readCopy(id, 'typed')).toBeUndefined();
+  },
+});
+
+/** What is offered survives that somebody types on before deciding. */
+export const RecoveryUndecided = meta.story({
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await waitFor(() => expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`));
+    await expect(readCopy(id, 'kept')?.fields.title).toBe('Found “near me”');
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+  },
+});
+
+export const CopiedWhileTyping = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    cursorAtEndOf(await textBox());
+    write(' Never lost.');
+    await waitFor(() => expect(readCopy(id, 'typed')?.fields.content).toMatch(/Never lost\.<\/p>$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(readCopy(id, 'typed')).toBeUndefined();
+  },
+});
+
+/** The server's trouble costs nobody a word. */
+export const SavingFails = meta.story({
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('PATCH /api/blog/posts/{id}', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
+    await expect(canvas.getByLabelText('Title')).toHaveValue(`${title}!`);
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
+    await waitFor(() => expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`));
+  },
+});
+
+export const SessionEnded = meta.story({
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    cursorAtEndOf(await textBox());
+    write(' Still here.');
+    await host.people.update((people) => {
+      people.sessions = [];
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+    await expect(await canvas.findByRole('alert', { hidden: true })).toHaveTextContent(/log in/i);
+    await userEvent.type(dialog.getByLabelText('Password'), 'demo-editor{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await textBox()).toHaveTextContent(/Still here\.$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(stored(host)?.content).toMatch(/Still here\.<\/p>$/);
+  },
+});
+
+export const Leaving = meta.story({
+  render: wholeApp,
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    const away = canvas.getByRole('link', { name: 'All posts' });
+    await step('Staying', async () => {
+      await userEvent.click(away);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(canvas.getByLabelText('Title')).toHaveValue(`${title}!`);
+      await expect(away).toHaveFocus();
+    });
+    await step('Leaving', async () => {
+      await userEvent.click(away);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+      await expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`);
+    });
+  },
+});
+
+/** Nothing is asked where nothing would be lost. */
+export const LeavingSaved = meta.story({
+  render: wholeApp,
+  play: async ({ canvas, userEvent }) => {
+    await textBox();
+    await userEvent.click(canvas.getByRole('link', { name: 'All posts' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  },
+});
+
+export const Deleting = meta.story({
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Delete “${title}”?` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete post' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(stored(host)).toBeUndefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored(host)).toBeDefined());
+    await expect(await screen.findByText('Post restored')).toBeVisible();
+  },
+});

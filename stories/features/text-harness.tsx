@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import '../../src/features/editor/editor.css';
+import type { PicturePickerProps } from '../../src/features/editor/rich-text/picture-slot.ts';
+import { RichText } from '../../src/features/editor/rich-text/rich-text.tsx';
+import '../../src/features/editor/rich-text/rich-text.css';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+
+const picked = {
+  imageUrl: '/covers/analytics.svg',
+  imageAlt: 'A rising tide curve',
+  imageCredit: 'Photo by Ana Ruiz on Pexels',
+};
+
+/** Stands in for the picture search, which has stories of its own. */
+function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
+  return (
+    <Dialog open title="Search Pexels Images" onClose={onClose}>
+      <Button
+        onClick={() => {
+          onPick(picked);
+          onClose();
+        }}
+      >
+        {`Use the first image of “${firstTerm}”`}
+      </Button>
+    </Dialog>
+  );
+}
+
+const picker = (props: PicturePickerProps) => <PickerStandIn {...props} />;
+
+/** The text of a post with its tools, and below it the HTML that would be saved. */
+export function TextHarness({ html }: { html: string }) {
+  const [value, setValue] = useState(html);
+  return (
+    <main className="editor-page grid grid-cols-1 gap-4 bg-bg p-4 sm:p-8">
+      <h1 className="sr-only">A post</h1>
+      <span id="text-label">Text</span>
+      <p id="text-help">Escape, then Tab leaves the text.</p>
+      <RichText
+        id="text"
+        labelledBy="text-label"
+        describedBy="text-help"
+        isInvalid={false}
+        value={value}
+        onChange={setValue}
+        picker={picker}
+        pictureTerm="near me"
+        footer={<div className="editor-foot">The end</div>}
+      />
+      <code data-testid="html" className="text-xs wrap-anywhere">
+        {value}
+      </code>
+      <Button onClick={() => setValue('<p>Something else.</p>')}>Replace the text</Button>
+    </main>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo-accounts.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { follow, send } from './go.ts';
+
+const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
+
+const { admin, editor } = demoAccounts;
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** From a guarded address through the login to that very page, and out again. */
+export const ThereAndOut = meta.story({
+  name: 'From a guarded page and back',
+  parameters: app({ path: '/admin/account?from=mail' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent, step, ...context }) => {
+    await step('Without a login the way leads to the login page', async () => {
+      await title('Log in');
+      await expect(canvas.getByText('Please log in to open that page.')).toBeVisible();
+    });
+    await step('After the login the page that was asked for is there', async () => {
+      await userEvent.type(canvas.getByLabelText('Email'), admin.email);
+      const password = canvas.getByLabelText<HTMLInputElement>('Password');
+      await userEvent.type(password, admin.password);
+      send(password);
+      await title('Your account');
+      const staff = await canvas.findByRole('navigation', { name: 'Staff' });
+      await expect(within(staff).getByRole('link', { name: 'Your account' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    });
+    await step('After the logout a guarded page is left, and nothing of it is kept', async () => {
+      follow(canvas.getByRole('button', { name: 'Logout' }));
+      await title('Elevate Your Digital Marketing Strategy');
+      await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
+      await expect(await canvas.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
+      await expect(hostOf(context).people.read().sessions).toEqual([]);
+    });
+  },
+});
+
+export const WithoutTheRole = meta.story({
+  name: 'A page for another role',
+  parameters: app({ path: '/admin/users', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await title("You don't have access to this page");
+    await expect(canvas.getByText(/You are logged in as Eddie Editor, editor\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+export const NoSuchPage = meta.story({
+  name: 'An unknown address below the staff area',
+  parameters: app({ path: '/admin/no-such-page', as: 'admin' }),
+  globals: { theme: 'dark' },
+  play: async () => {
+    await title('404 Page Not Found');
+  },
+});
+
+export const GoesOn = meta.story({
+  name: 'Who is logged in is led on by the login page',
+  parameters: app({ path: '/login?return=%2Fadmin%2Faccount', as: 'editor' }),
+  play: async () => {
+    await title('Your account');
+  },
+});
+
+export const StaysOnTheSite = meta.story({
+  name: 'A return path to another site is not followed',
+  parameters: app({ path: '/login?return=%2F%5Cevil.example', as: 'editor' }),
+  play: async ({ canvas }) => {
+    const staff = await canvas.findByRole('navigation', { name: 'Staff' });
+    await waitFor(() =>
+      expect(within(staff).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page'),
+    );
+  },
+});
+
+/** The session ends while a member of staff is typing. */
+export const SessionEnds = meta.story({
+  name: 'A session that ends asks for the login over the page',
+  parameters: app({ path: '/admin/account', as: 'editor' }),
+  play: async ({ canvas, userEvent, step, ...context }) => {
+    const typed = 'mangrove kettle violin';
+    await title('Your account');
+    const current = await canvas.findByLabelText('Current password');
+    await userEvent.type(current, editor.password);
+    await userEvent.type(canvas.getByLabelText('New password'), typed);
+    await step('A refused call opens the dialog; what was typed stays', async () => {
+      await hostOf(context).people.update((people) => {
+        people.sessions = [];
+      });
+      await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+      await expect(dialog.getByLabelText('Email')).toHaveValue(editor.email);
+      await expect(dialog.getByLabelText('Password')).toHaveFocus();
+      await userEvent.type(dialog.getByLabelText('Password'), 'not this one{Enter}');
+      await expect(await dialog.findByText('That email address and password do not match.')).toBeVisible();
+      await userEvent.clear(dialog.getByLabelText('Password'));
+      await userEvent.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByLabelText('New password')).toHaveValue(typed);
+    });
+    await step('The same button then saves', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+      await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveValue(''));
+    });
+  },
+});
+
+export const SeenOnReturn = meta.story({
+  name: 'A session that ended elsewhere is noticed when the window is looked at',
+  parameters: app({ path: '/admin/account', as: 'editor' }),
+  play: async ({ canvas, userEvent, step, ...context }) => {
+    await title('Your account');
+    await hostOf(context).people.update((people) => {
+      people.sessions = [];
+    });
+    await step('The dialog comes without a call of the page', async () => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      await screen.findByRole('dialog', { name: 'Please log in again' });
+    });
+    await step('Who does not want to log in leaves', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+      await title('Elevate Your Digital Marketing Strategy');
+      await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, screen, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
+import { app, wholeApp } from '../with-app.tsx';
+import { follow } from './go.ts';
+
+const meta = preview.meta({ title: 'Flows/Work through the inbox', render: wholeApp });
+
+const at = (path: string) => app({ path, as: 'admin', seed: withEnquiries });
+
+export const Deletes = meta.story({
+  name: 'Deleted, once asked; back in the list that it was opened from',
+  parameters: at('/admin/inbox/bakery?status=new'),
+  play: async ({ canvas, userEvent, ...context }) => {
+    // The parts of the frame that come later would suspend in the middle of a click.
+    await canvas.findByRole('contentinfo');
+    await canvas.findByRole('link', { name: 'Settings' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const question = { name: 'Delete the audit request of “Maria Lopez”?' };
+    await userEvent.click(
+      within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Cancel' }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('dialog', question));
+    follow(asked.getByRole('button', { name: 'Delete for good' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'New (2)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(stored(context, 'bakery')).toBeUndefined();
+    await expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  },
+});
+
+export const Unread = meta.story({
+  name: 'Marked as unread it stays so',
+  parameters: at('/admin/inbox/kayaks'),
+  play: async ({ canvas, ...context }) => {
+    follow(await canvas.findByRole('button', { name: 'Mark as unread' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    await expect(stored(context, 'kayaks')?.readAt).toBeUndefined();
+  },
+});
+
+export const Neighbours = meta.story({
+  name: 'From one enquiry to the next',
+  parameters: at('/admin/inbox/reader?status=new'),
+  play: async ({ canvas }) => {
+    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    await expect(more.getByRole('link', { name: 'Newer: Maria Lopez' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/bakery?status=new',
+    );
+    follow(more.getByRole('link', { name: 'Older: Estero Eddy' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Inbox' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?status=new',
+    );
+  },
+});

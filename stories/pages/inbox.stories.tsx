@@ -1,0 +1,187 @@
+import type { HttpHandler } from 'msw';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { InboxPage } from '../../src/pages/admin/inbox-page.tsx';
+import { app, withPage, wholeApp } from '../with-app.tsx';
+import { withEnquiries, withManyEnquiries } from './enquiries.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Inbox',
+  component: InboxPage,
+  decorators: [withPage],
+});
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Enquiries' });
+const namesIn = async (canvas: Canvas): Promise<(string | null)[]> =>
+  within(await list(canvas))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** The inbox with the samples in it, as an admin sees it. */
+const at = (query = '', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/inbox${query}`, as: 'admin', seed: withEnquiries, host: { overrides } });
+
+export const Data = meta.story({
+  parameters: at(),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toEqual([
+      'Maria Lopez',
+      'Cora Reader',
+      'Estero Eddy',
+      'Matlacha Mike',
+      'Hank Osprey',
+    ]);
+    for (const name of ['All (5)', 'New (3)', 'Replied (1)', 'Closed (1)', 'Set apart (1)']) {
+      await expect(canvas.getByRole('tab', { name })).toBeVisible();
+    }
+    const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
+    await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*Unread.*New.*Audit request/);
+    await expect(maria).toHaveTextContent('22 hours 42 minutes left');
+    await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Mail waiting.*Unread/);
+    await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Mail failed/);
+    await expect(eddy).not.toHaveTextContent('Unread');
+    await expect(mike).toHaveTextContent(/May 31, 9:05 AM/);
+    await expect(mike).not.toHaveTextContent(/left|Overdue|Mail/);
+    await expect(canvas.getByRole('link', { name: 'Maria Lopez' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/bakery',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at('', [pending('GET /api/admin/inbox')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the inbox...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at('', [
+    fails('GET /api/admin/inbox', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: '/admin/inbox', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your inbox is empty' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/admin/inbox?status=new' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Lists = meta.story({
+  name: 'Lists, kinds and search, all in the address',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    await list(canvas);
+    await userEvent.click(canvas.getByRole('tab', { name: 'New (3)' }));
+    await waitFor(async () =>
+      expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader', 'Estero Eddy']),
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Messages' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/cyclist?status=new&kind=contact',
+    );
+
+    const field = canvas.getByRole('searchbox', { name: 'Search the inbox' });
+    await userEvent.type(field, 'bakery{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(canvas.getByText(/Nothing here mentions “bakery”/)).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
+    await expect(field).toHaveValue('');
+    await expect(canvas.getByText('5 enquiries')).toBeInTheDocument();
+  },
+});
+
+export const SetApart = meta.story({
+  name: 'What looks machine-made is set apart',
+  parameters: at('?status=suspects'),
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
+    await expect(canvas.getByText(/look as if a machine had sent them/)).toBeVisible();
+    await expect(await list(canvas)).not.toHaveTextContent(/left|Overdue/);
+  },
+});
+
+export const Pages = meta.story({
+  name: 'Page after page',
+  parameters: app({ path: '/admin/inbox?page=2', as: 'admin', seed: withManyEnquiries }),
+  play: async ({ canvas, userEvent }) => {
+    await expect((await namesIn(canvas)).at(0)).toBe('Visitor 21');
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of the inbox' }));
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(pages.getByRole('link', { name: 'Next' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
+  },
+});
+
+export const BeyondTheLastPage = meta.story({
+  parameters: at('?page=9'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/admin/inbox',
+    );
+  },
+});
+
+export const Exports = meta.story({
+  name: 'The whole inbox as a file',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['inbox-2025-06-02.csv']));
+    await expect(await screen.findByText('Inbox exported')).toBeInTheDocument();
+    click.mockRestore();
+  },
+});
+
+export const ExportFails = meta.story({
+  parameters: at('', [fails('GET /api/admin/inbox/export', 500, 'Something broke on our side.')]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
+    await expect(await screen.findByText('The inbox was not exported')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
+  },
+});
+
+export const Dark = meta.story({
+  parameters: at(),
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ parameters: at(), globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ parameters: at(), globals: { viewport: { value: 'phone' } } });
+export const PhoneDark = meta.story({
+  parameters: at(),
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+});

@@ -1,0 +1,197 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/memory-host.ts';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { matchStaffRoute } from '../../src/app/staff-routes.ts';
+import { NewPostPage } from '../../src/pages/admin/new-post-page.tsx';
+import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+
+const path = '/blog/admin/new';
+const asEditor = app({ path, as: 'editor' });
+
+/** The newest post of the store. */
+const newest = (host: MemoryHost) => host.content.read().posts.at(-1);
+
+const meta = preview.meta({
+  title: 'Pages/New post',
+  component: NewPostPage,
+  decorators: [withPage],
+  parameters: editorErrors,
+  beforeEach: async () => {
+    forgetCopies();
+    await matchStaffRoute('/blog/admin/posts/new')?.route.Page.preload();
+  },
+});
+
+export const Data = meta.story({
+  parameters: asEditor,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await textBox();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New post');
+    await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Draft');
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Delete post' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/categories', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'The editor could not be loaded.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.queryByLabelText('Title')).not.toBeInTheDocument();
+  },
+});
+
+/** What is missing is said at its field, and the first one gets the focus. */
+export const Incomplete = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Status'), 'Scheduled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/look at the marked fields/);
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
+    await expect(canvas.getByLabelText('Category')).toHaveAccessibleDescription('Please choose a category.');
+    await userEvent.type(canvas.getByLabelText('Title'), 'Found');
+    await expect(canvas.getByLabelText('Title')).toBeValid();
+    await expect(canvas.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+/** The new post gets an address of its own, and whoever writes stays where he is. */
+export const Creates = meta.story({
+  render: wholeApp,
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
+    await waitFor(() => expect(canvas.getByLabelText(/^Address/)).toHaveValue('five-signs-at-the-door'));
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
+    cursorAtEndOf(await textBox());
+    write('First line.');
+    await waitFor(() => expect(canvas.getByText('2 words, 1 min read')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await isSaved();
+    await expect(newest(host)).toMatchObject({
+      title: 'Five signs at the door',
+      slug: 'five-signs-at-the-door',
+      content: '<p>First line.</p>',
+      publishAt: null,
+    });
+    await canvas.findByRole('heading', { level: 1, name: 'Edit post' });
+    await waitFor(async () => expect(await textBox()).toHaveFocus());
+    write(' And more.');
+    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await isSaved();
+    await expect(newest(host)?.content).toBe('<p>First line. And more.</p>');
+    await expect(host.content.read().posts).toHaveLength(6);
+  },
+});
+
+export const Scheduled = meta.story({
+  parameters: asEditor,
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Before the season');
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
+    await userEvent.type(canvas.getByLabelText(/^Excerpt/), 'What to do in September.');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Scheduled');
+    const moment = canvas.getByLabelText('Publish on');
+    await expect(moment).toHaveAccessibleDescription(/^Eastern time \(Florida\)\./);
+    await userEvent.type(moment, '2025-09-01T09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
+    await isSaved();
+    await expect(newest(hostOf(context))?.publishAt).toBe('2025-09-01T13:30:00.000Z');
+    await expect(canvas.getByRole('button', { name: 'Update' })).toBeVisible();
+  },
+});
+
+export const SlugTaken = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByLabelText(/^Address/);
+    await userEvent.type(address, 'a-slow-site-costs-more-in-season');
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/is the address of “A slow site/));
+    await expect(
+      canvas
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/is the address of/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use “a-slow-site-costs-more-in-season-2”' }));
+    await expect(address).toHaveValue('a-slow-site-costs-more-in-season-2');
+    await expect(address).toHaveFocus();
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is free\./));
+  },
+});
+
+export const Preview = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
+    cursorAtEndOf(await textBox());
+    write('First line.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    const frame = await dialog.findByTitle<HTMLIFrameElement>('Preview of Five signs at the door');
+    await waitFor(() =>
+      expect(frame.contentDocument?.querySelector('h1')).toHaveTextContent('Five signs at the door'),
+    );
+    await expect(frame.contentDocument?.querySelector('.prose')).toHaveTextContent('First line.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Phone' }));
+    await expect(frame.clientWidth).toBeLessThanOrEqual(390);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus());
+    await expect(await textBox()).toHaveTextContent('First line.');
+  },
+});
+
+export const Picture = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Find Image with Pexels' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+    await picker.findAllByRole('radio');
+    await userEvent.click(picker.getByRole('button', { name: 'Use First Image' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Credit/)).toHaveValue('Our own illustration'));
+    await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image' }));
+    await expect(canvas.queryByLabelText(/^Credit/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Find Image with Pexels' })).toHaveFocus();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: asEditor,
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async () => {
+    await textBox();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
