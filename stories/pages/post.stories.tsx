@@ -80,11 +80,10 @@ export const Renamed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^How to show up/);
     // Only at its present address does the post find itself among the recent ones.
-    const recent = within(await canvas.findByRole('region', { name: 'Recent posts' }));
-    await expect(await recent.findByRole('link', { current: 'page' })).toHaveAttribute(
-      'href',
-      `/blog/${newest}`,
-    );
+    await waitFor(() => {
+      const recent = within(canvas.getByRole('region', { name: 'Recent posts' }));
+      return expect(recent.getByRole('link', { current: 'page' })).toHaveAttribute('href', `/blog/${newest}`);
+    });
   },
 });
 
