@@ -106,6 +106,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     preview: { port: Number(process.env['PORT'] ?? 4173) },
     test: {
+      // On two cores the default is one, which waits more than it works.
+      maxWorkers: 2,
       projects: [
         {
           extends: true,
