@@ -111,7 +111,7 @@ describe('opening', () => {
     const folder = freshFolder();
     await openForTest(folder);
     await expect(openForTest(folder)).rejects.toMatchObject({
-      name: 'StartFailure',
+      name: 'FolderInUse',
       message: /in use by another server/,
     });
   });

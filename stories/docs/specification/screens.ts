@@ -30,7 +30,7 @@ export const headerAndFooter = [
     'When logged in the header links Blog, Testimonials, Users and Logout, as far as the role may open them (decision 7).',
     part.header('Admin'),
     part.header('Editor'),
-    test.navItems('shows an admin every staff screen'),
+    test.navItems('shows an admin what admins work on'),
   ),
   says(
     'Mobile has a toggle menu with the same items.',
