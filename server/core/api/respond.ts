@@ -92,7 +92,8 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       return await run(request, session);
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal.status >= 500) ports.report(error);
+      // A refusal is meant so, such as one for a crowd of logins; who makes it reports what there is to report.
+      if (error !== refusal) ports.report(error);
       return refused(request, refusal);
     }
   }
