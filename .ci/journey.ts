@@ -92,8 +92,12 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   seed: [{}, { option: true }],
-  staffSite: async ({ host, seed }, use) => {
-    await withStaffSite(host, seed, use);
+  staffSite: async ({ host, seed, context }, use) => {
+    await withStaffSite(host, seed, async (site) => {
+      await use(site);
+      // Before their server: what they still ask for would fail.
+      for (const page of context.pages()) await page.close();
+    });
   },
   guard: [
     async ({ context, allowedErrors }, use) => {

@@ -7,8 +7,12 @@ export interface Template {
   scriptsOf(files: readonly string[]): string[];
 }
 
+/** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
+const whole = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** Puts text into a script element of data: nothing in it can end the element or start another. */
-const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAll('<', '\\u003c');
 
 /** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
 export function fillTemplate(template: Template, page: RenderedPage, handoverId: string): string {

@@ -1,4 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import { storedPath } from './stored-path.ts';
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
@@ -45,6 +46,9 @@ export function articleOf(doc: Node): string {
   for (const box of content.querySelectorAll('div.tablewrap')) unwrap(box);
   unwrapOnlyParagraphs(content);
   for (const table of content.querySelectorAll('table')) finishTable(table);
+  for (const picture of content.querySelectorAll('img')) {
+    picture.setAttribute('src', storedPath(picture.getAttribute('src') ?? ''));
+  }
   for (const caption of content.querySelectorAll('figcaption:empty')) caption.remove();
   dropEmptyEnd(content);
   return content.innerHTML;

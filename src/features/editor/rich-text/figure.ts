@@ -1,6 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { sitePath } from '../../../lib/site-path.ts';
+import { storedPath } from './stored-path.ts';
 
 /** A picture of an article as its HTML has it. */
 export interface PictureAttributes {
@@ -41,7 +42,12 @@ export const Figure = Node.create({
 
   addAttributes() {
     return {
-      src: ofPicture('src', ''),
+      // TipTap draws the text without the view below while it closes: then, too, pictures are where they are served.
+      src: {
+        default: '',
+        parseHTML: (element: HTMLElement) => storedPath(pictureIn(element)?.getAttribute('src') ?? ''),
+        renderHTML: ({ src }: { src?: unknown }) => ({ src: sitePath(String(src)) }),
+      },
       alt: ofPicture('alt', ''),
       title: ofPicture('title', null),
       width: ofPicture('width', null),

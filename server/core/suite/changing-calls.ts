@@ -1,0 +1,109 @@
+import type { People } from '../state.ts';
+
+/** A call of the API that changes something. */
+export interface ChangingCall {
+  key: string;
+  method: string;
+  /** Below the site's address. */
+  path: string;
+  body: object | undefined;
+}
+
+const receivedAt = '2025-06-02T13:00:00.000Z';
+const visitor = { name: 'Vera Visitor', email: 'vera@example.com' };
+const phone = '(239) 555-0123';
+const password = 'seven otters under one bridge';
+const token = 'a-link-that-nobody-made';
+const joining = { name: 'Joan Joining', email: 'joan@example.com', password };
+
+/** The people of a site on which every call of `changingCalls` has something to change. */
+export const changeablePeople: Partial<People> = {
+  enquiries: [
+    {
+      ...visitor,
+      id: 'mailed',
+      kind: 'contact',
+      status: 'new',
+      phone,
+      message: 'One more audit?',
+      receivedAt,
+    },
+    {
+      ...visitor,
+      id: 'doomed',
+      kind: 'contact',
+      status: 'new',
+      phone,
+      message: 'Please forget me.',
+      receivedAt,
+    },
+  ],
+  subscribers: [{ id: 'reader', email: 'reader@example.com', subscribedAt: receivedAt }],
+};
+
+/** What the calls need of the site: its content as exported. */
+interface Exported {
+  site: object;
+  testimonials: { id: string }[];
+}
+
+const post = {
+  title: 'Written elsewhere',
+  excerpt: 'Nobody asked for this.',
+  categoryId: 'seo',
+  content: '<p>Not by us.</p>',
+  state: 'published',
+};
+const testimonial = { quote: 'They write themselves, really.', name: 'Nobody', company: 'Nowhere at all' };
+
+const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
+  'POST /api/audit-request': { ...visitor, phone, website: 'example.com' },
+  'POST /api/contact': { ...visitor, phone, message: 'This comes from elsewhere.' },
+  'POST /api/blog/posts/a-slow-site-costs-more-in-season/comments': {
+    ...visitor,
+    comment: 'From elsewhere.',
+  },
+  'POST /api/subscribe': { email: visitor.email },
+  'POST /api/auth/register': joining,
+  'PUT /api/blog/posts/post-slow-site': { imageUrl: '/covers/default.svg' },
+  'POST /api/admin/preview': post,
+  'POST /api/blog/posts': post,
+  'PATCH /api/blog/posts/post-near-me': { ...post, revision: 1 },
+  'DELETE /api/blog/posts/post-welcome': undefined,
+  'POST /api/admin/posts/post-welcome/restore': undefined,
+  'POST /api/blog/categories': { name: 'Elsewhere' },
+  'PATCH /api/blog/categories/seo': { name: 'Elsewhere too' },
+  'DELETE /api/blog/categories/content-marketing?moveTo=seo': undefined,
+  'PATCH /api/admin/inbox/items/mailed': { status: 'closed' },
+  'POST /api/admin/inbox/items/mailed/resend': undefined,
+  'DELETE /api/admin/inbox/items/doomed': undefined,
+  'DELETE /api/admin/subscribers/reader': undefined,
+  'PATCH /api/admin/users/editor': { role: 'admin' },
+  'POST /api/admin/users/editor/reset-link': undefined,
+  'DELETE /api/admin/users/editor/sessions': undefined,
+  'DELETE /api/admin/users/editor': undefined,
+  'PUT /api/admin/testimonials/order': { ids: testimonials.map(({ id }) => id).toReversed() },
+  'POST /api/testimonials': testimonial,
+  [`PUT /api/testimonials/${testimonials[0]?.id}`]: testimonial,
+  [`DELETE /api/testimonials/${testimonials[1]?.id}`]: undefined,
+  'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
+  'POST /api/admin/import': {
+    file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
+    dryRun: false,
+  },
+  // From here on logins end.
+  'POST /api/auth/link': { token },
+  'POST /api/auth/set-up': { ...joining, token },
+  'POST /api/auth/reset-password': { token, password },
+  'PUT /api/auth/password': { current: 'mangrove kettle violin', password },
+  'POST /api/auth/login': { email: 'ada@example.com', password },
+  'DELETE /api/auth/sessions': undefined,
+  'POST /api/auth/logout': undefined,
+});
+
+/** One valid call to every endpoint that changes something, in an order in which they can all be carried out. */
+export const changingCalls = (exported: Exported): ChangingCall[] =>
+  Object.entries(bodies(exported)).map(([key, body]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { key, method, path: path.slice(1), body };
+  });

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../../.ci/journey.ts';
+import type { StaffSite } from '../../.ci/staff-site.ts';
+import { ContentFile } from '../../src/contract/transfer.ts';
+import { rows } from '../core/core.ts';
+import { changeablePeople, changingCalls, type ChangingCall } from '../core/suite/changing-calls.ts';
+
+test.use({
+  seed: { people: changeablePeople },
+  // What a browser says of answers that it keeps from the page, and of refused frames.
+  allowedErrors: [
+    /CORS policy|Failed to load resource|[Ff]raming|frame-ancestors|^foreign request: http:\/\/localhost/,
+  ],
+});
+
+interface Elsewhere {
+  port: number;
+  server: Server;
+  /** The cookies that browsers have sent along: those of a host go to all of its ports. */
+  cookies: string[];
+}
+
+/** A website of somebody else: an empty page, at two addresses. */
+async function openElsewhere(): Promise<Elsewhere> {
+  const cookies: string[] = [];
+  const server = createServer(({ headers }, response) => {
+    if (headers.cookie !== undefined) cookies.push(headers.cookie);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, server, cookies };
+}
+
+const stored = (dataDir: string): Promise<string[]> =>
+  Promise.all(['content.json', 'people.json'].map((name) => readFile(join(dataDir, name), 'utf8')));
+
+/** Tries every call with the scripts' ways to send one. Tells to which of them it could read an answer. */
+const callByScript = (page: Page, url: string, all: readonly ChangingCall[]): Promise<string[]> =>
+  page.evaluate(
+    async ({ url, all }) => {
+      const readable: string[] = [];
+      const send = async (path: string, init: RequestInit) => {
+        try {
+          const answer = await fetch(url + path, { credentials: 'include', ...init });
+          if (answer.type !== 'opaque') readable.push(`${init.method} ${path}`);
+        } catch {
+          // Kept from us, as it should be.
+        }
+      };
+      for (const { method, path, body } of all) {
+        const text = JSON.stringify(body);
+        navigator.sendBeacon(url + path, text);
+        await Promise.all([
+          send(path, { method, headers: { 'content-type': 'application/json' }, body: text }),
+          send(path, { method, headers: { 'content-type': 'text/plain' }, body: text }),
+          send(path, { method: 'POST', mode: 'no-cors', body: text }),
+        ]);
+      }
+      return readable;
+    },
+    { url, all },
+  );
+
+/** Posts calls as forms into frames, in all types that forms have. Tells how many forms were sent. */
+const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promise<number> =>
+  page.evaluate(
+    ({ url, all }) => {
+      const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+      const posts = all.filter(({ method }) => method === 'POST');
+      for (const { path, body = {} } of posts) {
+        for (const enctype of types) {
+          const frame = document.createElement('iframe');
+          frame.name = `${path} as ${enctype}`;
+          document.body.append(frame);
+          const form = document.body.appendChild(document.createElement('form'));
+          Object.assign(form, { action: url + path, method: 'POST', target: frame.name, enctype });
+          const fields = Object.entries(enctype === 'text/plain' ? { [JSON.stringify(body)]: '' } : body);
+          for (const [name, value] of fields) {
+            const field = form.appendChild(document.createElement('input'));
+            Object.assign(field, { type: 'hidden', name, value: String(value) });
+          }
+          form.submit();
+        }
+      }
+      return posts.length * types.length;
+    },
+    { url, all },
+  );
+
+/** A site on which an admin is logged in, and every call that would change something there. */
+async function openAttacked(page: Page, { url, logIn }: StaffSite): Promise<ChangingCall[]> {
+  await logIn(page, 'admin');
+  const exported = await page.request.get(`${url}api/admin/export`);
+  return changingCalls(ContentFile.parse(await exported.json()));
+}
+
+test('the site itself can carry out every change that is tried from elsewhere', async ({
+  page,
+  staffSite,
+}) => {
+  const calls = await openAttacked(page, staffSite);
+  const shapes = rows.filter(({ key }) => !key.startsWith('GET ')).map(({ key }) => key);
+  const pattern = (shape: string) => new RegExp(`^${shape.replace(/\{\w+\}/g, '[^/]+')}(?:\\?.*)?$`);
+  expect(shapes.filter((shape) => !calls.some(({ key }) => pattern(shape).test(key)))).toEqual([]);
+
+  const refused = await page.evaluate(async (all) => {
+    const refused: string[] = [];
+    for (const { key, method, path, body } of all) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/${path}`, { method, headers, body: JSON.stringify(body) });
+      // No mail server is set up, and nobody has a link that works.
+      if (!answer.ok && answer.status !== 404 && answer.status !== 409)
+        refused.push(`${key}: ${await answer.text()}`);
+    }
+    return refused;
+  }, calls);
+  expect(refused).toEqual([]);
+});
+
+for (const [where, host, sendsCookie] of [
+  ['another port of the same host', '127.0.0.1', true],
+  ['another host', 'localhost', false],
+] as const) {
+  test(`a page on ${where} changes nothing with the login of an admin`, async ({ page, staffSite }) => {
+    const { url, live } = staffSite;
+    const calls = await openAttacked(page, staffSite);
+    const { port, server, cookies } = await openElsewhere();
+    const before = await stored(live.dataDir);
+    const answers: Response[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().startsWith(url) && answer.request().method() !== 'OPTIONS') answers.push(answer);
+    });
+    const framed = () => answers.filter((answer) => answer.request().isNavigationRequest()).length;
+
+    await page.goto(`http://${host}:${port}/`);
+    expect(await callByScript(page, url, calls)).toEqual([]);
+    const forms = await postForms(page, url, calls);
+    await expect.poll(framed).toBe(forms);
+
+    expect(answers.filter((answer) => answer.status() < 400).map((answer) => answer.url())).toEqual([]);
+    expect(cookies.some((cookie) => cookie.startsWith('session='))).toBe(sendsCookie);
+    expect(await stored(live.dataDir)).toEqual(before);
+    server.close();
+  });
+}

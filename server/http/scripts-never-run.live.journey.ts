@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journey.ts';
+import { cleanHtml } from '../core/posts/clean-html.ts';
+import { payloads } from '../core/suite/payloads.ts';
+import { contentFile } from '../core/transfer/content-file.ts';
+import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../core/suite/hostile-site.ts';
+
+const asTyped = bodiesOf((html) => html);
+const cleanedAlone = bodiesOf(cleanHtml);
+const framed = bodiesOf(inFrame);
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const postsWith = (bodies: readonly string[]): string[] => bodies.map((_, index) => `blog/post-${index}`);
+
+const hostile = hostileContent([...asTyped, ...cleanedAlone]);
+const people = hostilePeople();
+const publicPages = [
+  '',
+  'about',
+  'contact',
+  'blog/category/category-0',
+  `blog/search?q=${encodeURIComponent('<img src=x onerror=top.__ran(6)>')}`,
+  `blog/search?q=${encodeURIComponent('"onload="top.__ran(7)')}`,
+  ...upTo(Math.ceil(hostile.posts.length / 9)).map((index) => `blog?page=${index + 1}`),
+  ...postsWith([...asTyped, ...cleanedAlone]),
+];
+const staffPages = [
+  'admin',
+  'admin/inbox',
+  'admin/testimonials',
+  'admin/settings',
+  'blog/admin?tab=categories',
+  ...upTo(Math.ceil(hostile.posts.length / 20)).map((index) => `blog/admin?page=${index + 1}`),
+  ...(people.enquiries ?? []).map(({ id }) => `admin/inbox/${id}`),
+];
+const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
+
+/** Notes every payload that runs, and every question that a page asks. */
+async function watch(context: BrowserContext): Promise<Set<string>> {
+  const ran = new Set<string>();
+  await context.exposeFunction('__ran', (name: unknown) => ran.add(String(name)));
+  context.on('dialog', (dialog) => {
+    ran.add(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return ran;
+}
+
+/** Opens pages, a few at a time, each in a tab of its own. */
+async function visit(
+  context: BrowserContext,
+  addresses: readonly string[],
+  look: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const left = [...addresses];
+  const oneByOne = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const page = await context.newPage();
+      await page.goto(address, { waitUntil: 'load' });
+      await look(page);
+      await page.close();
+    }
+  };
+  await Promise.all([oneByOne(), oneByOne(), oneByOne()]);
+}
+
+/** Points at and focuses everything, and clicks what a click could run. */
+const touchEverything = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+    for (const root of [document, ...frames]) {
+      for (const element of root?.querySelectorAll('*') ?? []) {
+        for (const event of ['mouseover', 'pointerenter', 'focus', 'blur', 'paste', 'toggle']) {
+          element.dispatchEvent(new Event(event));
+        }
+        const isLoaded = [...element.attributes].some(
+          ({ name, value }) => /^on/i.test(name) || /^\W*(?:java|vb)script\W*:|^data:text/i.test(value),
+        );
+        if (isLoaded) element.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+      }
+    }
+  });
+
+/** What could run a script, did somebody only touch it. */
+const dangers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+    return [document, ...frames].flatMap((root) =>
+      [...(root?.querySelectorAll('body *') ?? [])].flatMap((element) =>
+        [...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^on/i.test(name) ||
+              (name === 'srcdoc' && value.includes('__ran')) ||
+              (/href|src|action|data$/i.test(name) && /^\W*(?:java|vb)script\W*:/i.test(value)),
+          )
+          .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+      ),
+    );
+  });
+
+/** Waits until a page shows what it is about: one of the payloads, as text. */
+const untilShown = (page: Page): Promise<void> =>
+  page.locator('main').getByText('__ran').first().waitFor({ state: 'attached' });
+
+async function inspect(page: Page): Promise<void> {
+  expect(await dangers(page)).toEqual([]);
+  await touchEverything(page);
+}
+
+for (const [how, bypassCSP] of [
+  ['', false],
+  [', without the policy', true],
+] as const) {
+  test.describe(`texts full of scripts${how}`, () => {
+    test.use({
+      bypassCSP,
+      seed: { people },
+      // Pictures that are not there. Nothing else: a refused script would be a failure of the cleaner.
+      allowedErrors: [/status of 404/],
+    });
+
+    test('run nowhere', async ({ context, page, staffSite }) => {
+      test.setTimeout(120_000);
+      const { url, logIn } = staffSite;
+      await logIn(page, 'admin');
+      const file = contentFile(hostile, new Date());
+      const imported = await page.request.post(`${url}api/admin/import`, {
+        data: { file, dryRun: false, removeOthers: true },
+      });
+      expect(await imported.text()).toContain('"dryRun":false');
+
+      const ran = await watch(context);
+      await visit(
+        context,
+        [...publicPages, ...staffPages].map((path) => url + path),
+        async (page) => {
+          await untilShown(page);
+          await inspect(page);
+        },
+      );
+      await visit(
+        context,
+        editors.map((path) => url + path),
+        async (page) => {
+          await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+          await inspect(page);
+          await page.getByRole('button', { name: 'Preview' }).click();
+          await page.frameLocator('iframe[title^="Preview of"]').getByRole('article').waitFor();
+          await inspect(page);
+        },
+      );
+      expect([...ran]).toEqual([]);
+    });
+  });
+}
+
+for (const [how, bypassCSP] of [
+  ['', false],
+  [', which is switched off', true],
+] as const) {
+  test.describe(`texts that nobody has cleaned, and the policy${how}`, () => {
+    test.use({
+      bypassCSP,
+      seed: { content: hostileContent([...asTyped, ...framed]) },
+      // The browser says what it refuses, and React that the page is not what it was.
+      allowedErrors: [/^(?!foreign)/],
+    });
+
+    test(
+      bypassCSP ? 'run, which proves that the payloads bite' : 'run nowhere',
+      async ({ context, staffSite }) => {
+        test.setTimeout(120_000);
+        const ran = await watch(context);
+        const addresses = postsWith([...asTyped, ...framed]).map((path) => staffSite.url + path);
+        // Some lead away from their page, which ends the look at it.
+        await visit(context, addresses, (page) => touchEverything(page).catch(() => undefined));
+        if (bypassCSP) expect(ran.size).toBeGreaterThan(payloads.length / 3);
+        else expect([...ran]).toEqual([]);
+      },
+    );
+  });
+}

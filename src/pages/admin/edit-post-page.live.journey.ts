@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../.ci/journey.ts';
+
+const post = 'blog/admin/posts/post-slow-site';
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
+const saved = (page: Page) => page.getByText(/^Saved at /);
+const alert = (page: Page) => page.getByRole('alert');
+
+/** Writes a paragraph at the end of the text. */
+async function append(page: Page, words: string): Promise<void> {
+  await textBox(page).focus();
+  await textBox(page).press('Control+End');
+  await textBox(page).press('Enter');
+  await page.keyboard.type(words);
+  // The page scrolls down to the words.
+  await expect(textBox(page).getByText(words)).toBeInViewport();
+}
+
+test('a renamed post is found at its old address', async ({ page, staffSite }) => {
+  const { url } = staffSite;
+  await staffSite.logIn(page, 'editor', post);
+  await page.getByLabel('Address').fill('slow-sites-cost-more');
+  await expect(page.getByText('This address is free.').first()).toBeVisible();
+  await update(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  const old = await page.request.get(`${url}blog/a-slow-site-costs-more-in-season`, { maxRedirects: 0 });
+  expect([old.status(), old.headers()['location']]).toEqual([301, '/blog/slow-sites-cost-more']);
+  await page.goto(`${url}blog/a-slow-site-costs-more-in-season`);
+  await expect(page).toHaveURL(`${url}blog/slow-sites-cost-more`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A slow site costs more in season');
+});
+
+test.describe('two people at one post', () => {
+  test.use({ allowedErrors: [/status of 409/] });
+
+  test('the second is told, and nothing of either is lost', async ({ page, browser, staffSite }) => {
+    const { url, logIn } = staffSite;
+    await logIn(page, 'editor', post);
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, 'admin', post);
+    await append(other, 'Lighthouse keepers agree.');
+    await update(other).click();
+    await expect(saved(other)).toBeVisible();
+
+    await append(page, 'Pelicans disagree.');
+    await update(page).click();
+    const versions = page.getByRole('region', { name: 'Another version' });
+    await expect(versions).toContainText('Ada Admin');
+    await expect(versions).toContainText('Lighthouse keepers agree.');
+    await expect(textBox(page)).toContainText('Pelicans disagree.');
+    await versions.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(textBox(page)).toContainText('Lighthouse keepers agree.');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(textBox(page)).toContainText('Pelicans disagree.');
+    await update(page).click();
+    await expect(saved(page)).toBeVisible();
+    await page.goto(`${url}blog/a-slow-site-costs-more-in-season`);
+    await expect(page.getByRole('article')).toContainText('Pelicans disagree.');
+    await other.context().close();
+  });
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('takes nothing with it: log in, save again', async ({ page, staffSite }) => {
+    await staffSite.logIn(page, 'editor', post);
+    await append(page, 'Written before the session ended.');
+    await page.context().clearCookies();
+    await update(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue('eddie@example.com');
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    await page.keyboard.type('pelican ladder teapot');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(textBox(page)).toContainText('Written before the session ended.');
+    await update(page).click();
+    await expect(saved(page)).toBeVisible();
+    await page.goto(`${staffSite.url}blog/a-slow-site-costs-more-in-season`);
+    await expect(page.getByRole('article')).toContainText('Written before the session ended.');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('saving says so, and works once it is back', async ({ page, staffSite }) => {
+    await staffSite.logIn(page, 'editor', post);
+    await append(page, 'Written on the ferry.');
+    await page.context().setOffline(true);
+    await update(page).click();
+    await expect(alert(page)).toBeVisible();
+    await expect(textBox(page)).toContainText('Written on the ferry.');
+    await page.context().setOffline(false);
+    await update(page).click();
+    await expect(saved(page)).toBeVisible();
+  });
+});
+
+test.describe('a server that dies', () => {
+  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('loses no word, not even over a reload', async ({ page, staffSite }) => {
+    const { live, logIn } = staffSite;
+    await logIn(page, 'editor', post);
+    await append(page, 'Written in a thunderstorm.');
+    await live.kill();
+    await update(page).click();
+    await expect(alert(page)).toBeVisible();
+    await live.restart();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(textBox(page)).toContainText('Written in a thunderstorm.');
+    await update(page).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(textBox(page)).toContainText('Written in a thunderstorm.');
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  });
+});

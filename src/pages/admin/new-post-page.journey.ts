@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../.ci/journey.ts';
+
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const saveButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const saved = (page: Page) => page.getByText(/^Saved at /);
+
+test('an editor writes a post with everything in it, and readers see it', async ({ page, staffSite }) => {
+  await staffSite.logIn(page, 'editor', 'blog/admin/new');
+  await page.getByLabel('Title').fill('Tides and opening hours');
+  await textBox(page).click();
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await tool('Heading 2').click();
+  await page.keyboard.type('When the tide turns');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Open ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('early');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' in summer.');
+  await page.keyboard.press('Enter');
+  await tool('Bulleted list').click();
+  await page.keyboard.type('Coffee');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bread');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Image').click();
+  const picker = page.getByRole('dialog', { name: 'Search Pexels Images' });
+  await picker.getByRole('searchbox').fill('newsletter');
+  await picker.getByRole('searchbox').press('Enter');
+  await expect(picker.getByRole('radio')).toHaveCount(1);
+  await picker.getByRole('button', { name: 'Use First Image' }).click();
+  const words = page.getByRole('dialog', { name: 'Add image' });
+  await words.getByLabel('Alternative text').fill('A letter on the doormat');
+  await words.getByRole('button', { name: 'Add image' }).click();
+
+  await page.getByLabel('Category').selectOption({ label: 'SEO' });
+  await page.getByLabel('Excerpt').fill('Open when people are about.');
+  await page.getByLabel('Status').selectOption('Published');
+  await saveButton(page, 'Publish').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/admin\/posts\/[\w-]+$/);
+
+  await page.goto(`${staffSite.url}blog`);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: 'Tides and opening hours' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides and opening hours');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 2, name: 'When the tide turns' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('early');
+  await expect(article.locator('.prose').getByRole('listitem')).toHaveText(['Coffee', 'Bread']);
+  await expect(article.getByRole('img', { name: 'A letter on the doormat' })).toHaveAttribute(
+    'src',
+    /\/covers\/email-marketing\.svg$/,
+  );
+});
+
+test('a double click on the button publishes one post', async ({ page, staffSite }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/blog/posts')) sent.push(request.url());
+  });
+  await staffSite.logIn(page, 'editor', 'blog/admin/new');
+  await page.getByLabel('Title').fill('Only once');
+  await page.getByLabel('Category').selectOption({ label: 'SEO' });
+  await page.getByLabel('Excerpt').fill('Twice would be too much.');
+  await page.getByLabel('Status').selectOption('Published');
+  await saveButton(page, 'Publish').dblclick();
+  await expect(saved(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.goto(`${staffSite.url}blog/admin?q=only+once`);
+  await expect(page.getByRole('link', { name: 'Only once', exact: true })).toHaveCount(1);
+});
+
+test('a title of 10,000 letters is cut to what a title may have, and nothing breaks', async ({
+  page,
+  staffSite,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await staffSite.logIn(page, 'editor', 'blog/admin/new');
+  const title = page.getByLabel('Title');
+  await title.focus();
+  await page.keyboard.insertText('W'.repeat(10_000));
+  await expect(title).toHaveValue('W'.repeat(200));
+  await page.getByLabel('Category').selectOption({ label: 'SEO' });
+  await saveButton(page, 'Save draft').click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`${staffSite.url}blog/admin?state=draft`);
+  await expect(page.getByRole('link', { name: 'W'.repeat(200), exact: true })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
