@@ -169,6 +169,6 @@ export const Deleting = meta.story({
     await expect(stored(host)).toBeUndefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored(host)).toBeDefined());
-    await expect(await screen.findByText('Post restored')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Post restored')).toBeVisible());
   },
 });
