@@ -1,22 +1,8 @@
-import type { JSHandle, Page } from '@playwright/test';
 import { addresses } from '../../.ci/addresses.ts';
-import { expect, test } from '../../.ci/journey.ts';
-import { openKeyboardLog } from '../../.ci/keyboard-log.ts';
-
-/** More stops than any page has: whoever presses that often is trapped. */
-const TOO_MANY = 200;
+import { test } from '../../.ci/journey.ts';
+import { expectToBeWalkable } from '../../.ci/keyboard-walk.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
-
-/** Presses a key until the focus has left the page, or will never do so. The first press may only enter it. */
-async function walk(page: Page, log: JSHandle<ReturnType<typeof openKeyboardLog>>, key: string) {
-  for (let presses = 0; presses < TOO_MANY; presses += 1) {
-    await page.keyboard.press(key);
-    const goesOn = await log.evaluate((open) => open.note());
-    if (!goesOn && presses > 0) break;
-  }
-  return log.evaluate((open) => open.close());
-}
 
 for (const address of addresses) {
   test(`${address} can be walked through by keyboard, there and back`, async ({ page, siteUrl }) => {
@@ -24,15 +10,7 @@ for (const address of addresses) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(siteUrl + address.slice(1));
-      const log = await page.evaluateHandle(openKeyboardLog);
-
-      const there = await walk(page, log, 'Tab');
-      expect(there.reached, `Tab at ${width} px`).toEqual(there.expected);
-      expect.soft(there.faults, `Tab at ${width} px`).toEqual([]);
-
-      const back = await walk(page, log, 'Shift+Tab');
-      expect(back.reached, `Shift+Tab at ${width} px`).toEqual(back.expected.toReversed());
-      expect.soft(back.faults, `Shift+Tab at ${width} px`).toEqual([]);
+      await expectToBeWalkable(page, width);
     }
   });
 }

@@ -29,6 +29,20 @@ export const page = {
   privacy: within('stories/pages/privacy.stories.tsx'),
   terms: within('stories/pages/terms.stories.tsx'),
   notFound: within('stories/pages/not-found.stories.tsx'),
+  login: within('stories/pages/login.stories.tsx'),
+  register: within('stories/pages/register.stories.tsx'),
+  setUp: within('stories/pages/set-up.stories.tsx'),
+  blogAdmin: within('stories/pages/blog-admin.stories.tsx'),
+  blogCategories: within('stories/pages/blog-admin-categories.stories.tsx'),
+  newPost: within('stories/pages/new-post.stories.tsx'),
+  editPost: within('stories/pages/edit-post.stories.tsx'),
+  importData: within('stories/pages/import.stories.tsx'),
+  testimonials: within('stories/pages/testimonials.stories.tsx'),
+  users: within('stories/pages/users.stories.tsx'),
+  inbox: within('stories/pages/inbox.stories.tsx'),
+  enquiry: within('stories/pages/enquiry.stories.tsx'),
+  subscribers: within('stories/pages/subscribers.stories.tsx'),
+  settings: within('stories/pages/settings.stories.tsx'),
 };
 
 export const part = {
@@ -61,6 +75,11 @@ export const test = {
 export const journey = {
   home: within('src/pages/public/home-page.journey.ts'),
   homeLive: within('src/pages/public/home-page.live.journey.ts'),
+  newPost: within('src/pages/admin/new-post-page.journey.ts'),
+  editPost: within('src/pages/admin/edit-post-page.live.journey.ts'),
+  importData: within('src/pages/admin/import-page.live.journey.ts'),
+  testimonials: within('src/pages/admin/testimonials-page.journey.ts'),
+  settings: within('src/pages/admin/settings-page.journey.ts'),
 };
 
 export const suite = {
@@ -73,6 +92,9 @@ export const suite = {
   subscriptions: within('server/core/suite/cases/subscriptions.ts'),
   validation: within('server/core/suite/cases/validation.ts'),
   websites: within('server/core/suite/cases/websites.ts'),
+  joining: within('server/core/suite/cases/joining.ts'),
+  matrix: within('server/core/suite/cases/matrix.ts'),
+  transfer: within('server/core/suite/cases/transfer.ts'),
 };
 
 export const flow = {
@@ -80,4 +102,5 @@ export const flow = {
   read: within('stories/flows/read-and-subscribe.stories.tsx'),
   search: within('stories/flows/search-in-vain.stories.tsx'),
   image: within('stories/flows/pick-an-image.stories.tsx'),
+  login: within('stories/flows/log-in-and-out.stories.tsx'),
 };

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect } from './journey.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Expects that axe finds nothing on the page, on a desktop screen and on a phone. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(faults, `${width} px`).toEqual([]);
+  }
+}
+
+/** Expects that the page fits its window, however narrow. 720 px is a 1440 px window at 200 % zoom. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 390, 720, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}

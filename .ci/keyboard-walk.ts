@@ -1,0 +1,29 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { openKeyboardLog } from './keyboard-log.ts';
+
+/** More stops than any page has: whoever presses that often is trapped. */
+const TOO_MANY = 200;
+
+/** Presses a key until the focus has left the page, or will never do so. The first press may only enter it. */
+async function walk(page: Page, log: JSHandle<ReturnType<typeof openKeyboardLog>>, key: string) {
+  for (let presses = 0; presses < TOO_MANY; presses += 1) {
+    await page.keyboard.press(key);
+    const goesOn = await log.evaluate((open) => open.note());
+    if (!goesOn && presses > 0) break;
+  }
+  return log.evaluate((open) => open.close());
+}
+
+/** Expects that Tab leads to every control of the page, in its order and in sight, and Shift+Tab back. */
+export async function expectToBeWalkable(page: Page, width: number): Promise<void> {
+  const log = await page.evaluateHandle(openKeyboardLog);
+
+  const there = await walk(page, log, 'Tab');
+  expect(there.reached, `Tab at ${width} px`).toEqual(there.expected);
+  expect.soft(there.faults, `Tab at ${width} px`).toEqual([]);
+
+  const back = await walk(page, log, 'Shift+Tab');
+  expect(back.reached, `Shift+Tab at ${width} px`).toEqual(back.expected.toReversed());
+  expect.soft(back.faults, `Shift+Tab at ${width} px`).toEqual([]);
+}

@@ -1,0 +1,33 @@
+import { expectNoFaults, expectToFit } from '../../.ci/axe.ts';
+import { expect, test } from '../../.ci/journey.ts';
+import { expectToBeWalkable } from '../../.ci/keyboard-walk.ts';
+import { samplePeople } from '../../.ci/sample-people.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const [enquiry] = samplePeople.enquiries;
+const addresses = staffRoutes
+  .filter(({ access }) => access !== 'public')
+  .map(({ example }) => example.replace('/inbox/none', `/inbox/${enquiry?.id}`));
+
+test.use({ seed: { people: samplePeople } });
+
+for (const address of [...addresses, '/blog/admin?tab=categories']) {
+  test(`${address} is fit for every screen, by day, by night and by keyboard`, async ({
+    page,
+    staffSite,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await staffSite.logIn(page, 'admin', address.slice(1));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectToFit(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoFaults(page);
+    }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expectToBeWalkable(page, width);
+    }
+  });
+}

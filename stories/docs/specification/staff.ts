@@ -1,0 +1,115 @@
+import { flow, journey, page, part, says, suite, test } from './row.ts';
+
+/** §2 and §3: the screens of staff and the way in to them, with the decisions that settle what was not shown. */
+export const staffScreens = [
+  says(
+    '/login lets people in, and leads back to the page that sent them here (decision 7).',
+    page.login('Data'),
+    page.login('Sent here by a page for staff'),
+    flow.login('From a guarded page and back'),
+  ),
+  says(
+    '/register makes an account that waits for an admin, and says so there and at the login (decision 6).',
+    page.register('Data'),
+    page.login('An account that waits for approval'),
+    suite.joining('registration: makes an account that waits, and is told so at login'),
+  ),
+  says(
+    'The first admin comes from a one-time link, never from being the first visitor (decision 6).',
+    page.setUp('Data'),
+    suite.joining('set-up: the link makes the first admin, logs in, and is used up'),
+  ),
+  says(
+    'The demo has ready accounts, one click each (decision 6).',
+    page.login('Accounts that are ready, one click each'),
+  ),
+  says(
+    "/blog/admin has the tabs 'Blog Posts' and 'Categories', an 'Export Data' button and a help box.",
+    page.blogAdmin('Data'),
+    page.blogCategories('Data'),
+  ),
+  says(
+    'The help box says which host is active; the note that changes last for the session never shows on live (decision 1).',
+    page.blogAdmin('The demo keeps changes for the session'),
+    page.blogAdmin('The live site keeps them for good'),
+  ),
+  says(
+    'Export is a JSON file, and in the demo goes to the console too (decision 2).',
+    page.blogAdmin('Exports to a file and, in the demo, to the console'),
+  ),
+  says(
+    'Import says what would be added, changed and left alone before anything is written; a round trip loses nothing (decision 2).',
+    page.importData('Data'),
+    suite.transfer('transfer: a dry run says what the import then does, and does nothing itself'),
+    journey.importData('what was made in the demo moves to the live site, all of it'),
+  ),
+  says(
+    'The posts table shows title and excerpt, category, thumbnail, and the actions edit and delete.',
+    page.blogAdmin('Data'),
+    page.blogAdmin('Deletes a post after asking, and takes it back'),
+  ),
+  says("Without posts the text begins 'No blog posts yet. Click'.", page.blogAdmin('Empty')),
+  says(
+    'A post has a rich-text field, and is a draft, scheduled or published (decision 23).',
+    page.newPost('Data'),
+    page.editPost('Data'),
+    journey.newPost('an editor writes a post with everything in it, and readers see it'),
+  ),
+  says(
+    "A renamed post's old address leads on to the new one (decision 23).",
+    page.post('At an address that it had before'),
+    journey.editPost('a renamed post is found at its old address'),
+  ),
+  says(
+    '/admin/testimonials adds, edits, hides, deletes and orders testimonials.',
+    page.testimonials('Data'),
+    page.testimonials('Moves by its handle with the keyboard'),
+    journey.testimonials('a hidden testimonial is no longer on the home page, and can be shown again'),
+  ),
+  says(
+    '/admin/users approves accounts and gives them roles.',
+    page.users('Data'),
+    page.users('Approves somebody with a role'),
+  ),
+  says(
+    'The inbox has every enquiry, its state, a note, the time left and how its mail fares (decision 10).',
+    page.inbox('Data'),
+    page.enquiry('Data'),
+    page.enquiry('Mail that was given up'),
+  ),
+  says(
+    'Subscribers are listed, exported as CSV and deleted (decision 9).',
+    page.subscribers('Data'),
+    page.subscribers('All addresses as a file'),
+  ),
+  says(
+    'Every text of the site settings is edited at /admin/settings (decision 14).',
+    page.settings('Data'),
+    journey.settings('what an admin changes in the settings stands on the home page'),
+  ),
+];
+
+/** §6: who may do what. */
+export const roles = [
+  says(
+    'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
+    suite.matrix('matrix: every endpoint declares the access that was meant for it'),
+    test.navItems('shows an editor the blog and the inbox'),
+    page.users('Forbidden'),
+  ),
+  says(
+    'Logged out, a guarded page leads to the login; without the role, a plain screen says so (decision 7).',
+    flow.login('From a guarded page and back'),
+    flow.login('A page for another role'),
+  ),
+  says(
+    'Links for staff show in the header only to who is logged in.',
+    part.header('Visitor'),
+    part.header('Admin'),
+  ),
+  says(
+    'A session that ends while somebody works is asked for again, and nothing typed is lost.',
+    flow.login('A session that ends asks for the login over the page'),
+    journey.editPost('takes nothing with it: log in, save again'),
+  ),
+];
