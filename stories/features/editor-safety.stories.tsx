@@ -127,6 +127,8 @@ export const SessionEnded = meta.story({
 
 export const Leaving = meta.story({
   render: wholeApp,
+  // On a phone the staff's navigation alone leads away.
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), '!');
     const away = canvas.getByRole('link', { name: 'All posts' });
@@ -151,6 +153,7 @@ export const Leaving = meta.story({
 /** Nothing is asked where nothing would be lost. */
 export const LeavingSaved = meta.story({
   render: wholeApp,
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await textBox();
     await userEvent.click(canvas.getByRole('link', { name: 'All posts' }));
