@@ -7,7 +7,8 @@ export default defineConfig<HostOptions>({
   testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
   outputDir: '../test-results',
   reporter: [['list']],
-  workers: 2,
+  // A browser waits as much as it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   expect: { timeout: 15_000 },

@@ -7,9 +7,9 @@ test.use({ allowedErrors: [/status of 404/] });
 for (const address of addresses) {
   test(`${address} can be walked through by keyboard, there and back`, async ({ page, siteUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(siteUrl + address.slice(1));
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(siteUrl + address.slice(1));
       await expectToBeWalkable(page, width);
     }
   });

@@ -23,8 +23,8 @@ function markOf(href: string, current: string): 'page' | 'true' | undefined {
   return href === OVERVIEW && path !== OVERVIEW ? undefined : currentMark(href, path);
 }
 
-/** Shows the marked link in the middle of a line that is too long for the screen. */
-function bringIntoLine(link: HTMLAnchorElement | null): void {
+/** Shows a link in the middle of a line that is too long for the screen: the marked one, or the one with the focus. */
+function bringIntoLine(link: HTMLElement | null): void {
   const line = link?.closest('ul');
   if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
 }
@@ -48,6 +48,9 @@ export function StaffNav({ account, current }: { account: Account; current: stri
             <Link
               href={href}
               ref={markOf(href, current) && bringIntoLine}
+              onFocus={({ currentTarget }) => {
+                bringIntoLine(currentTarget);
+              }}
               aria-current={markOf(href, current)}
               className="flex h-12 items-center border-y-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-text no-underline hover:border-b-line-strong focus-visible:-outline-offset-4 aria-[current]:border-b-primary"
             >
