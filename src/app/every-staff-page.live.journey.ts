@@ -24,6 +24,8 @@ for (const address of [...addresses, '/blog/admin?tab=categories']) {
     await page.reload({ waitUntil: 'networkidle' });
     await expectNoFaults(page);
     await expectToFit(page);
+    // A text that is being written has stops of its own: `keyboard.journey.ts` writes one.
+    if (address.startsWith('/blog/admin/posts/')) return;
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expectToBeWalkable(page, width);

@@ -12,6 +12,7 @@ import { Preview, type SettingsPreview } from './preview.tsx';
 import { sections, type SectionId, type SettingsSection } from './sections.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+import './settings.css';
 
 export interface SettingsFormProps {
   settings: SettingsInput;
@@ -71,7 +72,7 @@ export function SettingsForm({ settings, previews, leaveGuard }: SettingsFormPro
         noValidate
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
-          <div className="sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
+          <div className="settings-bar sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
             {error && (
               <Alert tone="danger" live="assertive" className="w-full">
                 The settings were not saved. {error}
