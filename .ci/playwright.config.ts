@@ -2,14 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import type { HostOptions } from './journey.ts';
 
+/** The slowest of the checks have a command of their own: `npm run test:thorough`. */
+const isThorough = process.env['THOROUGH'] !== undefined;
+
 export default defineConfig<HostOptions>({
   testDir: '..',
   testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
   outputDir: '../test-results',
   reporter: [['list']],
-  // A browser waits as much as it works.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
+  ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
   forbidOnly: process.env['CI'] !== undefined,
   expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: chromium() },

@@ -120,7 +120,7 @@ for (const [how, bypassCSP] of [
       allowedErrors: [/status of 404/],
     });
 
-    test('run nowhere', async ({ context, page, staffSite }) => {
+    test('run nowhere', { tag: bypassCSP ? '@thorough' : [] }, async ({ context, page, staffSite }) => {
       test.setTimeout(120_000);
       const { url, logIn } = staffSite;
       await logIn(page, 'admin');
@@ -169,6 +169,7 @@ for (const [how, bypassCSP] of [
 
     test(
       bypassCSP ? 'run, which proves that the payloads bite' : 'run nowhere',
+      { tag: bypassCSP ? '@thorough' : [] },
       async ({ context, staffSite }) => {
         test.setTimeout(120_000);
         const ran = await watch(context);

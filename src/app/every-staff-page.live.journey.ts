@@ -12,23 +12,24 @@ const addresses = staffRoutes
 test.use({ seed: { people: samplePeople } });
 
 for (const address of [...addresses, '/blog/admin?tab=categories']) {
-  test(`${address} is fit for every screen, by day, by night and by keyboard`, async ({
-    page,
-    staffSite,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await staffSite.logIn(page, 'admin', address.slice(1));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoFaults(page);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.reload({ waitUntil: 'networkidle' });
-    await expectNoFaults(page);
-    await expectToFit(page);
-    // A text that is being written has stops of its own: `keyboard.journey.ts` writes one.
-    if (address.startsWith('/blog/admin/posts/')) return;
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectToBeWalkable(page, width);
-    }
-  });
+  test(
+    `${address} is fit for every screen, by day, by night and by keyboard`,
+    { tag: '@thorough' },
+    async ({ page, staffSite }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await staffSite.logIn(page, 'admin', address.slice(1));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoFaults(page);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expectNoFaults(page);
+      await expectToFit(page);
+      // A text that is being written has stops of its own: `keyboard.journey.ts` writes one.
+      if (address.startsWith('/blog/admin/posts/')) return;
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectToBeWalkable(page, width);
+      }
+    },
+  );
 }

@@ -5,12 +5,16 @@ import { expectToBeWalkable } from '../../.ci/keyboard-walk.ts';
 test.use({ allowedErrors: [/status of 404/] });
 
 for (const address of addresses) {
-  test(`${address} can be walked through by keyboard, there and back`, async ({ page, siteUrl }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(siteUrl + address.slice(1));
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectToBeWalkable(page, width);
-    }
-  });
+  test(
+    `${address} can be walked through by keyboard, there and back`,
+    { tag: '@thorough' },
+    async ({ page, siteUrl }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(siteUrl + address.slice(1));
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectToBeWalkable(page, width);
+      }
+    },
+  );
 }
