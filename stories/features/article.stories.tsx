@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ArticleBody } from '../../src/features/blog/article-body.tsx';
-import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
+import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { PostImage } from '../../src/features/blog/post-image.tsx';
 import { PostNeighbours } from '../../src/features/blog/post-neighbours.tsx';
 import { hydrate } from '../ui/hydrate.ts';

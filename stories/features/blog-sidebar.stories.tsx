@@ -4,7 +4,7 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogSidebar } from '../../src/features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../src/features/blog/category-list.tsx';
-import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
+import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { RecentPosts } from '../../src/features/blog/recent-posts.tsx';
 import { SearchBox } from '../../src/features/blog/search-box.tsx';
 import { app, withApp } from '../with-app.tsx';

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogTeaser } from '../../src/features/blog/blog-teaser.tsx';
-import { DEFAULT_COVER } from '../../src/features/blog/default-cover.ts';
+import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] =>

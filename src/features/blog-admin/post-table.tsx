@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PostStanding } from './post-standing.tsx';
 import './post-table.css';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 export interface PostTableProps {
   posts: readonly StaffPostSummary[];
@@ -16,7 +17,6 @@ export interface PostTableProps {
   onDelete: (post: StaffPostSummary) => void;
 }
 
-const DEFAULT_COVER = '/covers/default.svg';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; onDelete: () => void }) {

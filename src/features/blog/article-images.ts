@@ -1,6 +1,6 @@
 import { useEffect, type RefObject, type SyntheticEvent } from 'react';
 import { sitePath } from '../../lib/site-path.ts';
-import { DEFAULT_COVER } from './default-cover.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 /** Shows the default picture instead of a broken one. That one is not tried again, should it be missing too. */
 function replace(image: HTMLImageElement): void {

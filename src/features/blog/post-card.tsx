@@ -2,7 +2,7 @@ import type { PostSummary } from '../../contract/post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DEFAULT_COVER } from './default-cover.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 export interface PostCardProps {
   post: PostSummary;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../contract/post.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
-import { DEFAULT_COVER } from './default-cover.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 /** An article's picture with its credit; `control` is a button that lies upon it. */
 export function PostImage({

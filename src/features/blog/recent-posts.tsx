@@ -8,7 +8,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DEFAULT_COVER } from './default-cover.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 const rowClass = 'grid grid-cols-[5rem_1fr] items-center gap-4 py-3.5';
 

@@ -4,7 +4,7 @@ import { categoryBearing } from '../../ui/art/bearing.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DEFAULT_COVER } from './default-cover.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { Highlight } from './highlight.tsx';
 
 /** A post that a search found, with the term marked wherever the search looked for it. The whole row is the target. */

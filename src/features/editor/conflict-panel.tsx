@@ -18,8 +18,7 @@ import {
   withAspect,
 } from './post-fields.ts';
 import { TextDifference } from './text-difference.tsx';
-
-const DEFAULT_COVER = '/covers/default.svg';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface ConflictPanelProps {
   id: string;

@@ -6,8 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProblems } from './use-save-post.ts';
 import type { PictureSlot } from './rich-text/picture-slot.ts';
 import type { PostFields } from './post-fields.ts';
-
-const DEFAULT_COVER = '/covers/default.svg';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface CoverFieldsProps {
   fields: PostFields;

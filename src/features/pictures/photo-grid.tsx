@@ -1,7 +1,6 @@
 import type { Photo } from '../../contract/photo.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
-
-const FALLBACK = '/covers/default.svg';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface PhotoGridProps {
   photos: readonly Photo[];
@@ -31,7 +30,7 @@ export function PhotoGrid({ photos, selectedId, onSelect }: PhotoGridProps) {
             <FallbackImage
               className="aspect-8/5 bg-shoal object-cover peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-(--primary) peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)"
               src={photo.src.medium}
-              fallbackSrc={FALLBACK}
+              fallbackSrc={DEFAULT_COVER}
               alt={photo.alt}
               width={400}
               height={250}

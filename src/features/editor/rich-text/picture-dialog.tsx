@@ -3,8 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-
-const FALLBACK = '/covers/default.svg';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 
 export interface PictureDialogProps {
   src: string;
@@ -57,7 +56,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
           <FallbackImage
             className="w-full rounded-sm"
             src={src}
-            fallbackSrc={FALLBACK}
+            fallbackSrc={DEFAULT_COVER}
             alt=""
             width={800}
             height={500}
