@@ -16,7 +16,10 @@ export const FormTraces = z.object({
   ),
   /** A field that people do not see. Whoever fills it in is a machine. */
   nickname: z.optional(z.string('The nickname is malformed.')),
-  /** How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. */
+  /**
+   * How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. No ground by
+   * itself: browsers fill forms in.
+   */
   elapsed: z.optional(z.number('The time is malformed.')),
 });
 export type FormTraces = z.output<typeof FormTraces>;

@@ -2,15 +2,9 @@ import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.t
 import type { Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
-
-/** Nobody fills in a form faster than this, in milliseconds. */
-const FASTEST = 2_000;
+import { isSuspect } from './suspicion.ts';
 
 type Written = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'website' | 'message' | 'post'>;
-
-/** Whether a form was filled in as machines do it. A time below zero is a clock that was set meanwhile. */
-export const isSuspect = ({ nickname, elapsed = FASTEST }: FormTraces): boolean =>
-  Boolean(nickname) || (elapsed >= 0 && elapsed < FASTEST);
 
 /** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
 const contentOf = ({ kind, name, email, phone, website, message, post }: Written): string =>
@@ -23,7 +17,7 @@ const contentOf = ({ kind, name, email, phone, website, message, post }: Written
  */
 export async function receive(ports: Ports, now: Date, sent: Written & FormTraces): Promise<EnquiryReceipt> {
   const { nickname, elapsed, submissionKey, ...written } = sent;
-  const suspect = isSuspect({ nickname, elapsed });
+  const suspect = isSuspect({ nickname, elapsed }, written);
   const enquiry: Enquiry = {
     ...written,
     id: ports.ids.id(),

@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionReceipt } from '../../../src/contract/enquiry.ts';
 import type { Ports } from '../ports.ts';
-import { isSuspect } from './receive.ts';
+import { isSuspect } from './suspicion.ts';
 
 /**
  * Keeps an address for the newsletter (decision 9). One that is there already is thanked again and not stored twice. An

@@ -28,6 +28,7 @@ import { staffSubscriberCases } from './cases/staff-subscribers.ts';
 import { staffTestimonialCases } from './cases/staff-testimonials.ts';
 import { subscriptionCases } from './cases/subscriptions.ts';
 import { throttlingCases } from './cases/throttling.ts';
+import { suspicionCases } from './cases/suspicion.ts';
 import { traceCases } from './cases/traces.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferCases } from './cases/transfer.ts';
@@ -58,6 +59,7 @@ export const cases: readonly Case[] = [
   ...exportCases,
   ...overviewCases,
   ...traceCases,
+  ...suspicionCases,
   ...validationCases,
   ...websiteCases,
   ...imageCases,

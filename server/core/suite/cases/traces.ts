@@ -45,8 +45,6 @@ export const traceCases: readonly Case[] = [
     [
       ['fills in what people do not see', { nickname: 'pills.example.com' }],
       ['fills in what people do not see at any length', { nickname: 'pills.example.com'.repeat(500) }],
-      ['is done in less than two seconds', { elapsed: 1_999 }],
-      ['is done in no time', { elapsed: 0 }],
     ] as const
   ).map(([what, traces]): Case => ({
     name: `traces: who ${what} is thanked, kept apart and not announced`,
@@ -54,6 +52,8 @@ export const traceCases: readonly Case[] = [
   })),
   ...(
     [
+      ['lets the browser fill the form in within 300 ms', { nickname: '', elapsed: 300 }],
+      ['is done in no time', { elapsed: 0 }],
       ['takes two seconds and leaves the hidden field empty', { nickname: '', elapsed: 2_000 }],
       ['says nothing of it', {}],
       ['has a clock that was set back meanwhile', { elapsed: -5_000 }],

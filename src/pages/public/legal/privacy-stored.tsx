@@ -41,8 +41,9 @@ export const stored: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Each form has a field that people do not see, and notes how long it was open. Both tell machines
-          from people. I keep only the result: a mark on what looks machine-made.
+          Each form has a field that people do not see, and notes how long it was open. Both help to tell
+          machines from people, and so do links beside words of what such machines sell. I keep only the
+          result: a mark on what may be spam. It is never deleted for that alone.
         </p>
       </>
     ),

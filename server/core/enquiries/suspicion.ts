@@ -1,0 +1,76 @@
+import type { FormTraces } from '../../../src/contract/enquiry.ts';
+
+/** Nobody types a form in faster than this, in milliseconds; browsers that fill it in for a person do. */
+const FASTEST = 2_000;
+/** From how many points on something is set apart. */
+const ENOUGH = 3;
+/** Neither links nor words count for more than this: a long list of one alone is no ground. */
+const MOST = 2;
+
+/**
+ * What those sell who fill in strangers' forms. The words of a coach's own visitors must not be among them ("SEO",
+ * "backlinks", "first page of Google"), nor what else they are met in: a casino night is a fundraiser.
+ */
+const SHOP_WORDS: readonly RegExp[] = [
+  // links and rankings for sale
+  /\b(?:buy|cheap|quality|dofollow|do-follow|high[- ](?:da|pr|authority|quality)) (?:seo )?backlinks?\b/,
+  /\b(?:guest|sponsored) post(?:s|ing)? (?:services?|packages?|prices?|available)\b/,
+  /\b(?:offer|sell|provide)(?:ing)? (?:\w+ )?(?:guest posts?|backlinks?)\b/,
+  /\b(?:da|dr) ?\d{2}\+|\blink insertions?\b|\bseo packages?\b/,
+  // gambling
+  /\bcasinos?\b(?! (?:themed )?(?:nights?|part(?:y|ies)|fundraisers?)\b)/,
+  /\b(?:free spins|slot games?|sports ?betting|betting (?:site|bonus)|online poker)\b/,
+  // pharmacy
+  /\b(?:viagra|cialis|levitra|tramadol|xanax|sildenafil|tadalafil)\b/,
+  /\b(?:online pharmacy|without (?:a )?prescription|weight loss pills?)\b/,
+  // money from nothing
+  /\b(?:crypto(?:currenc(?:y|ies))?|bitcoins?|forex|usdt)\b/,
+  /\b(?:payday loans?|passive income|double your (?:money|investment)|guaranteed (?:profits?|returns?))\b/,
+  // the rest of the trade
+  /\b(?:escorts?|porn\w*|adult dating)\b/,
+  /\breplica (?:watch(?:es)?|bags?|handbags?)\b/,
+];
+
+const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]+)/gi;
+
+/** The host of an address without what stands before its name on the web. */
+const hostIn = (text: string): string => text.toLowerCase().replace(/^www\./, '');
+
+/** The text parts of an enquiry that its rating reads. */
+export interface Rated {
+  name?: string | undefined;
+  email?: string | undefined;
+  website?: string | undefined;
+  message?: string | undefined;
+}
+
+/** How many links a text has; all that lead to the sender's own site, or to that of his mail address, are one. */
+function countLinks(text: string, { email = '', website = '' }: Rated): number {
+  const own = [
+    hostIn(email.slice(email.lastIndexOf('@') + 1)),
+    ...[...website.matchAll(LINK)].map(([, host = '']) => hostIn(host)),
+  ];
+  const hosts = [...text.matchAll(LINK)].map(([, host = '']) => hostIn(host));
+  const foreign = hosts.filter((host) => !own.includes(host));
+  return foreign.length + (foreign.length < hosts.length ? 1 : 0);
+}
+
+/**
+ * Whether an enquiry is set apart as possible spam. It is kept, counted and shown all the same, and its sender is
+ * thanked like everybody (decision 25).
+ *
+ * - A filled honeypot is ground enough: people do not see that field.
+ * - Links together with shop words are: a point for a link and for a second one, a point for a shop word and for a
+ *   second one, and a point for a form done in under two seconds make it from three points on. Neither links nor words
+ *   are ground without the other.
+ * - Time alone is none, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
+ */
+export function isSuspect({ nickname, elapsed = FASTEST }: FormTraces, rated: Rated = {}): boolean {
+  if (nickname) return true;
+  const text = `${rated.name ?? ''}\n${rated.message ?? ''}`.toLowerCase();
+  const links = countLinks(text, rated);
+  const words = SHOP_WORDS.filter((word) => word.test(text)).length;
+  if (links === 0 || words === 0) return false;
+  const isFast = elapsed >= 0 && elapsed < FASTEST;
+  return Math.min(links, MOST) + Math.min(words, MOST) + (isFast ? 1 : 0) >= ENOUGH;
+}
