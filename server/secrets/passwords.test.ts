@@ -36,14 +36,14 @@ test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=
   },
 );
 
-test('more than two at once are done in turn, and a crowd is sent away', async () => {
+test('a hundred wait for their turn, and a crowd beyond is sent away', async () => {
   const attempts = await Promise.allSettled(
-    Array.from({ length: 103 }, () =>
+    Array.from({ length: 110 }, () =>
       passwords.verify('$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAA', 'x'),
     ),
   );
   const refused = attempts.filter(({ status }) => status === 'rejected');
-  expect(refused).toEqual([
-    { status: 'rejected', reason: expect.objectContaining({ status: 503 }) as Error },
-  ]);
+  expect(attempts.length - refused.length).toBeGreaterThan(100);
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  for (const one of refused) expect(one).toMatchObject({ reason: { status: 503 } });
 });

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Passwords } from '../core/ports.ts';
@@ -13,10 +14,15 @@ const HASH_BYTES = 32;
 
 const derive = promisify(argon2);
 
-/** At most two hashes at once: they take memory, and threads that the store's files need as well. */
+/**
+ * At most two hashes at once, which take memory and threads that the store's files need as well; and one processor is
+ * left to everything else, so that a flood of logins keeps no visitor waiting.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+const LONGEST_QUEUE = 100;
 const inTurn = takeTurns(
-  2,
-  100,
+  AT_ONCE,
+  LONGEST_QUEUE,
   () =>
     new Refusal(503, 'Too many people are logging in just now. Please try again in a moment.', {
       headers: { 'retry-after': '5' },

@@ -31,13 +31,14 @@ export interface Outcome {
   unparsable: number;
 }
 
-interface Server {
+export interface Server {
   url: string;
   /** Ends the server. Rejects when it had ended before, by itself. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-async function startServer(entry: string, folder: string): Promise<Server> {
+/** Starts a server on a folder of data, behind a proxy that tells the callers' addresses. */
+export async function startServer(entry: string, folder: string): Promise<Server> {
   const server = spawn(process.execPath, [entry], {
     // Nothing else, so that a test never mails anybody. Every request comes from an address of its own.
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: '1' },

@@ -5,8 +5,9 @@ import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
 import { keepState } from '../store.ts';
 import { handClock } from '../suite/hand-clock.ts';
-import { plainPorts } from '../suite/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../suite/seed.ts';
+import { countAttempt } from './attempts.ts';
 
 const { email, password } = accounts.admin;
 
@@ -153,4 +154,25 @@ it('is bounded, however many addresses call', async () => {
   const kept = people.read().loginAttempts;
   expect(kept.length).toBeLessThanOrEqual(10_002);
   expect(kept.at(-1)?.key).toBe('address:here');
+});
+
+it('remembers the wrong passwords of an account through a flood of invented ones', async () => {
+  const ports = plainPorts({ people: storeInMemory(await seedPeople(countedPasswords())) });
+  const tryAs = async (address: string, as: string) => {
+    const attempt = await countAttempt(ports, { token: undefined, set: () => undefined, address }, as);
+    await attempt.check(() => Promise.resolve(false));
+  };
+  for (const index of times(5)) await tryAs(`address ${index}`, email);
+  await Promise.all(times(5_100).map((index) => tryAs(`flood ${index}`, `guess-${index}@example.com`)));
+  await expect(tryAs('elsewhere', email)).rejects.toMatchObject({ status: 429 });
+  await ports.people.update(() => undefined);
+  expect(ports.people.read().loginAttempts).toHaveLength(6);
+});
+
+it('saves nothing for a flood of invented accounts, and little for one at an account', async () => {
+  const { logIn, saved } = await open();
+  for (const index of times(200)) await logIn(`address ${index}`, `guess-${index}@example.com`);
+  expect(saved).toHaveLength(0);
+  for (const index of times(200)) await logIn(`other ${index}`, email);
+  expect(saved.length).toBeLessThanOrEqual(5);
 });

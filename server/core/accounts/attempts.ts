@@ -1,20 +1,16 @@
 import { Refusal } from '../api/refusal.ts';
-import type { Ports, Session } from '../ports.ts';
+import type { Frozen, Ports, Session, Store } from '../ports.ts';
 import type { LoginAttempts, People } from '../state.ts';
+import { makeAttemptMemory, type AttemptKeys, type AttemptMemory } from './attempt-memory.ts';
 import { findByEmail } from './find-account.ts';
 import { placeOf } from './sessions.ts';
 
 const MINUTE = 60_000;
-/** So many wrong passwords in such a stretch of time, for one account and from one address. */
-const MOST = 5;
-const STRETCH = 15 * MINUTE;
-/** Keys that are kept at most, so that a flood from many addresses cannot fill the disk. */
-const REMEMBERED = 10_000;
 
 /** A password that is being tried. Until it turns out to be right it counts as wrong. */
 export interface Attempt {
   /** Runs the check itself. One that fails, such as for too many at once, has tried nothing and does not count. */
-  check<Result>(work: () => Promise<Result>): Promise<Result>;
+  check(work: () => Promise<boolean>): Promise<boolean>;
   /** Forgets this one and the wrong ones before it. */
   succeed(people: People): void;
 }
@@ -24,23 +20,38 @@ export interface Attempt {
  * account before and not logged out, the two count together and apart from all others: so strangers who guess cannot
  * lock people out of their usual place.
  */
-async function keysOf(ports: Ports, session: Session, email: string): Promise<string[]> {
+async function keysOf(ports: Ports, session: Session, email: string): Promise<AttemptKeys> {
   const account = `account:${email.toLowerCase()}`;
   const place = await placeOf(ports, session);
   const { accounts, sessions } = ports.people.read();
   const owner = findByEmail(accounts, email);
   const isUsual = sessions.some(({ accountId, from }) => accountId === owner?.id && from === place);
-  if (isUsual) return [await ports.ids.fingerprint(`${account} address:${session.address}`)];
-  return [await ports.ids.fingerprint(account), place];
+  const usual = `${account} address:${session.address}`;
+  const keys = isUsual ? [await ports.ids.fingerprint(usual)] : [await ports.ids.fingerprint(account), place];
+  return { keys, isKnown: owner !== undefined };
 }
 
-/** What still counts. A moment far ahead was written before the clock was set back. */
-function recentOf(attempts: readonly LoginAttempts[], now: number): LoginAttempts[] {
-  const recent = attempts.map(({ key, times }) => ({
-    key,
-    times: times.filter((time) => Math.abs(now - Date.parse(time)) < STRETCH),
-  }));
-  return recent.filter(({ times }) => times.length > 0).slice(-REMEMBERED);
+/** The counts of a store, and the lists that were made from them: any other list was put there by somebody else. */
+interface Remembered {
+  memory: AttemptMemory;
+  lists: WeakSet<Frozen<LoginAttempts[]>>;
+}
+const remembered = new WeakMap<Store<People>, Remembered>();
+
+/** The counts begin with what the store keeps, and begin anew where that was replaced, as by a reset of the demo. */
+function rememberedOf({ people, clock }: Ports): Remembered {
+  const stored = people.read().loginAttempts;
+  const known = remembered.get(people);
+  if (known?.lists.has(stored)) return known;
+  const fresh = { memory: makeAttemptMemory(stored, clock.now().getTime()), lists: new WeakSet([stored]) };
+  remembered.set(people, fresh);
+  return fresh;
+}
+
+function writeInto(people: People, { memory, lists }: Remembered, now: number): void {
+  const list = memory.toKeep(now);
+  lists.add(list);
+  people.loginAttempts = list;
 }
 
 function tooMany(wait: number): Refusal {
@@ -50,47 +61,40 @@ function tooMany(wait: number): Refusal {
 }
 
 /**
- * Counts an attempt before anything is hashed, durably and in one update: so many that come at once cannot overtake the
- * count, and a restart does not forget it. An unknown account counts like a known one. What was refused does not count.
+ * Counts an attempt before anything is hashed, in memory and at once: so many that come together cannot overtake the
+ * count. An unknown account counts like a known one. What was refused does not count.
+ *
+ * Wrong passwords of accounts that exist are kept over a restart. They are written beside the answer, which would else
+ * tell by its time which accounts there are; and they alone are written, so that a flood of invented accounts keeps
+ * nobody else from saving.
  *
  * @throws Refusal 429 with the minutes until the next try
  */
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
   const keys = await keysOf(ports, session, email);
-  const moment = await ports.people.update((people) => {
-    const now = ports.clock.now();
-    const recent = recentOf(people.loginAttempts, now.getTime());
-    const mine = keys.map((key) => ({ key, times: recent.find((other) => other.key === key)?.times ?? [] }));
-    const waits = mine.map(({ times }) => {
-      const [oldest] = times;
-      return oldest === undefined || times.length < MOST ? 0 : Date.parse(oldest) + STRETCH - now.getTime();
-    });
-    const wait = Math.max(...waits);
-    // Thrown, so that a flood of refused calls writes nothing.
-    if (wait > 0) throw tooMany(wait);
-    people.loginAttempts = [
-      ...recent.filter(({ key }) => !keys.includes(key)),
-      ...mine.map(({ key, times }) => ({ key, times: [...times, now.toISOString()] })),
-    ];
-    return now.toISOString();
-  });
-  const withdraw = (people: People) => {
-    for (const { key, times } of people.loginAttempts) {
-      const index = times.indexOf(moment);
-      if (keys.includes(key) && index >= 0) times.splice(index, 1);
-    }
-  };
+  const counted = rememberedOf(ports);
+  const moment = ports.clock.now().getTime();
+  const wait = counted.memory.waitOf(keys, moment);
+  if (wait > 0) throw tooMany(wait);
+  counted.memory.add(keys, moment);
   return {
     async check(work) {
       try {
-        return await work();
+        const matches = await work();
+        if (!matches && keys.isKnown) {
+          ports.people
+            .update((people) => writeInto(people, counted, ports.clock.now().getTime()))
+            .catch(ports.report);
+        }
+        return matches;
       } catch (error) {
-        await ports.people.update(withdraw);
+        counted.memory.withdraw(keys, moment, ports.clock.now().getTime());
         throw error;
       }
     },
     succeed(people) {
-      people.loginAttempts = people.loginAttempts.filter(({ key }) => !keys.includes(key));
+      counted.memory.forget(keys);
+      writeInto(people, counted, ports.clock.now().getTime());
     },
   };
 }
