@@ -16,7 +16,7 @@ export const StaffPostSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   categoryId: z.string(),
-  /** The category's name, as readers see it. */
+  /** The category's name, as readers see it; empty for a draft that has none yet. */
   category: z.string(),
   imageUrl: z.string(),
   imageAlt: z.string(),
@@ -64,8 +64,39 @@ export const StaffPostPage = z.object({
 });
 export type StaffPostPage = z.output<typeof StaffPostPage>;
 
+/** A deleted post, while it can be brought back. */
+export const DeletedPostSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** The address it had. Where another post has that by now, it comes back at a free one. */
+  slug: Slug,
+  categoryId: z.string(),
+  /** The category's name; empty where it had none, or that is gone. */
+  category: z.string(),
+  imageUrl: z.string(),
+  /** Where it comes back to. */
+  state: PostState,
+  deletedAt: Moment,
+  /** The name of who deleted it. */
+  deletedBy: z.string(),
+  /** From then on it is gone for good. */
+  keptUntil: Moment,
+});
+export type DeletedPostSummary = z.output<typeof DeletedPostSummary>;
+
+/** Which deleted posts. */
+export const DeletedPostQuery = z.pick(StaffPostQuery, { q: true, category: true });
+export type DeletedPostQuery = z.output<typeof DeletedPostQuery>;
+
+/** All deleted posts that match, the last one deleted first. */
+export const DeletedPostList = z.object({ posts: z.array(DeletedPostSummary) });
+export type DeletedPostList = z.output<typeof DeletedPostList>;
+
+const CATEGORY = 'Please choose a category.';
 const SLUG = 'Use lower-case letters, numbers and single hyphens, such as my-first-post.';
 
+/** A post's fields as whoever writes it names them. */
 const postFields = {
   title: z
     .string('Please enter a title.')
@@ -74,67 +105,89 @@ const postFields = {
       z.minLength(1, 'Please enter a title.'),
       z.maxLength(200, 'A title has at most 200 characters.'),
     ),
-  /** Left empty, it is made from the title. */
-  slug: z._default(
-    z
-      .string(SLUG)
-      .check(
-        z.trim(),
-        z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, SLUG),
-        z.maxLength(120, 'An address has at most 120 characters.'),
-      ),
-    '',
-  ),
-  excerpt: z._default(
-    z
-      .string('An excerpt must be text.')
-      .check(z.trim(), z.maxLength(500, 'An excerpt has at most 500 characters.')),
-    '',
-  ),
-  categoryId: z.string('Please choose a category.').check(z.minLength(1, 'Please choose a category.')),
+  /** Empty: made from the title. */
+  slug: z
+    .string(SLUG)
+    .check(
+      z.trim(),
+      z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, SLUG),
+      z.maxLength(120, 'An address has at most 120 characters.'),
+    ),
+  excerpt: z
+    .string('An excerpt must be text.')
+    .check(z.trim(), z.maxLength(500, 'An excerpt has at most 500 characters.')),
+  /** Empty for a draft that has none yet. */
+  categoryId: z.string(CATEGORY),
   /** Empty for the default cover. */
-  imageUrl: z._default(z.union([z.literal(''), ImageUrl]), ''),
-  imageAlt: z._default(
-    z
-      .string('Alternative text must be text.')
-      .check(z.trim(), z.maxLength(300, 'Alternative text has at most 300 characters.')),
-    '',
-  ),
-  imageCredit: z._default(
-    z
-      .string('A credit must be text.')
-      .check(z.trim(), z.maxLength(200, 'A credit has at most 200 characters.')),
-    '',
-  ),
-  content: z._default(
-    z.string('The text must be HTML.').check(z.maxLength(BODY_MAX, 'This text is too long for one post.')),
-    '',
-  ),
-  state: z._default(PostState, 'draft'),
+  imageUrl: z.union([z.literal(''), ImageUrl]),
+  imageAlt: z
+    .string('Alternative text must be text.')
+    .check(z.trim(), z.maxLength(300, 'Alternative text has at most 300 characters.')),
+  imageCredit: z
+    .string('A credit must be text.')
+    .check(z.trim(), z.maxLength(200, 'A credit has at most 200 characters.')),
+  content: z
+    .string('The text must be HTML.')
+    .check(z.maxLength(BODY_MAX, 'This text is too long for one post.')),
+  state: PostState,
   /** The moment a scheduled post appears. For a published one: when it appeared, if not just now. */
-  publishAt: z._default(z.nullable(z.iso.datetime('Please choose a date and time.')), null),
+  publishAt: z.nullable(z.iso.datetime('Please choose a date and time.')),
 };
 
-const needsExcerpt = {
-  path: ['excerpt'],
-  message: 'Write an excerpt before you publish: lists and search engines show it.',
-};
-const needsMoment = { path: ['publishAt'], message: 'Please choose a date and time.' };
+interface Publishable {
+  state: PostState;
+  categoryId: string;
+  excerpt: string;
+  publishAt: string | null;
+}
 
-/** A new post. */
-export const PostDraft = z.object(postFields).check(
-  z.refine(({ state, excerpt }) => state === 'draft' || excerpt !== '', needsExcerpt),
-  z.refine(({ state, publishAt }) => state !== 'scheduled' || publishAt !== null, needsMoment),
-);
+/** What a post still needs for where it is to stand, by field: a draft needs nothing. */
+export function missingIn({ state, categoryId, excerpt, publishAt }: Publishable) {
+  if (state === 'draft') return [];
+  const needs = [
+    { field: 'categoryId', isMissing: categoryId === '', message: CATEGORY },
+    {
+      field: 'excerpt',
+      isMissing: excerpt === '',
+      message: 'Write an excerpt before you publish: lists and search engines show it.',
+    },
+    {
+      field: 'publishAt',
+      isMissing: state === 'scheduled' && publishAt === null,
+      message: 'Please choose a date and time.',
+    },
+  ] as const;
+  return needs.filter(({ isMissing }) => isMissing);
+}
+
+/** A new post. What it does not name is empty, and it is a draft. */
+export const PostDraft = z
+  .object({
+    ...postFields,
+    slug: z._default(postFields.slug, ''),
+    excerpt: z._default(postFields.excerpt, ''),
+    categoryId: z._default(postFields.categoryId, ''),
+    imageUrl: z._default(postFields.imageUrl, ''),
+    imageAlt: z._default(postFields.imageAlt, ''),
+    imageCredit: z._default(postFields.imageCredit, ''),
+    content: z._default(postFields.content, ''),
+    state: z._default(postFields.state, 'draft'),
+    publishAt: z._default(postFields.publishAt, null),
+  })
+  .check(({ value, issues }) => {
+    for (const { field, message } of missingIn(value)) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 export type PostDraft = z.output<typeof PostDraft>;
 export type PostDraftInput = z.input<typeof PostDraft>;
 
-/** All of a post anew, made to the revision it names. One made to an older revision is refused with 409. */
-export const PostChange = z.object({ ...postFields, revision: z.int('The revision is missing.') }).check(
-  z.refine(({ state, excerpt }) => state === 'draft' || excerpt !== '', needsExcerpt),
-  z.refine(({ state, publishAt }) => state !== 'scheduled' || publishAt !== null, needsMoment),
-);
+/** What changes of a post, made to the revision it names; what is not named stays. One made to an older revision is refused with 409. */
+export const PostChange = z.extend(z.partial(z.object(postFields)), {
+  revision: z.int('Name the revision of the post that you have seen.'),
+});
 export type PostChange = z.output<typeof PostChange>;
+export type PostChangeInput = z.input<typeof PostChange>;
 
 /** Whether an address is free, asked while it is typed. */
 export const SlugQuery = z.object({

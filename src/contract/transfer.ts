@@ -23,7 +23,8 @@ export const TransferredPost = z.object({
   slug: Slug,
   title: text(200, 1),
   excerpt: text(500),
-  categoryId: Id,
+  /** Empty for a draft that has none yet. */
+  categoryId: z.union([z.literal(''), Id], DAMAGED),
   imageUrl: z.union([z.literal(''), ImageUrl], DAMAGED),
   imageAlt: text(300),
   imageCredit: text(200),

@@ -51,6 +51,8 @@ export interface Endpoint<
   key: Key;
   /** One line for the OpenAPI document. */
   summary: string;
+  /** What the summary cannot say, in full sentences for the OpenAPI document. */
+  details?: string;
   access: Access;
   /** How often one address may call it; without one, as often as it likes. */
   limit?: Limit;

@@ -71,7 +71,9 @@ function operation(row: Endpoint, path: string): Json {
   const hasInput = row.body !== undefined || row.query !== undefined;
   return {
     summary: row.summary,
-    description: `Access: ${describeAccess(row.access)}${describeLimit(row)}`,
+    description: [row.details, `Access: ${describeAccess(row.access)}${describeLimit(row)}`]
+      .filter((part) => part !== undefined)
+      .join(' '),
     operationId: row.key.replace(/\W+/g, '_').replace(/_$/, ''),
     ...(needsAccount(row.access) && { security: [{ session: [] }] }),
     parameters: parameters(path, row.query),

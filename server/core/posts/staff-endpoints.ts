@@ -1,5 +1,7 @@
 import { ChangedPost } from '../../../src/contract/post.ts';
 import {
+  DeletedPostList,
+  DeletedPostQuery,
   PostChange,
   PostDraft,
   SlugAnswer,
@@ -13,7 +15,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import { doneBy } from './change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
-import { deletePost, restorePost } from './trash.ts';
+import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
 
 const answerWith = (
@@ -64,6 +66,8 @@ export const staffPostEndpoints = [
   }),
   endpoint('PATCH /api/blog/posts/{id}', {
     summary: 'Change a post, seen in the revision it names',
+    details:
+      'Only `revision` is required. What the body does not name stays as it is, and a body that names nothing else changes nothing; fields that are unknown are passed over. `slug: ""` makes the address from the title anew. A scheduled or published post needs a category and an excerpt. A revision that is not the stored one is answered with 409.',
     access: ['admin', 'editor'],
     body: PostChange,
     bodyLimit: 1_000_000,
@@ -76,8 +80,17 @@ export const staffPostEndpoints = [
     access: ['admin', 'editor'],
     handle: (call) => deletePost(call.ports, call.params.id, doneBy(call)),
   }),
+  endpoint('GET /api/admin/deleted-posts', {
+    summary: 'The deleted posts that can be brought back, the last one deleted first',
+    access: ['admin', 'editor'],
+    query: DeletedPostQuery,
+    result: DeletedPostList,
+    handle: ({ ports, query, now }) => deletedPosts(ports.content.read(), query, now),
+  }),
   endpoint('POST /api/admin/posts/{id}/restore', {
     summary: 'Bring a deleted post back as it was',
+    details:
+      'Where another post has its address by now, it gets the next free one; where its category is gone, the first one.',
     access: ['admin', 'editor'],
     result: StaffPostAnswer,
     handle: async (call) => answerWith(call, await restorePost(call.ports, call.params.id, call.now)),

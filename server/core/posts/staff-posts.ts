@@ -31,7 +31,7 @@ const ORDERS: Record<StaffPostQuery['sort'], (a: ReadPost, b: ReadPost) => numbe
 /** A post as its editor needs it. */
 export const asStaffPost = (post: ReadPost, content: ReadContent, now: Date): StaffPost => ({
   ...post,
-  category: withCategory(post, content).category,
+  category: post.categoryId === '' ? '' : withCategory(post, content).category,
   state: stateOf(post, now),
   // A draft that was visible once knows its own address as a former one.
   formerSlugs: post.formerSlugs.filter((slug) => slug !== post.slug),

@@ -1,4 +1,4 @@
-import type { PostChange, PostDraft } from '../../../src/contract/staff-post.ts';
+import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/staff-post.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type Content, type StoredPost } from '../state.ts';
@@ -6,13 +6,14 @@ import { noteChange, type Doing } from './change.ts';
 import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
+import { stateOf } from './visibility.ts';
 
 /** Old addresses of a post that are kept; renamed more often than that, it loses the oldest. */
 const FORMER_SLUGS = 50;
 
-/** Refuses with 400 what names no category. */
+/** Refuses with 400 what names a category that is none. A draft may name none at all. */
 export function checkCategory({ categories }: Frozen<Content>, categoryId: string): void {
-  if (categories.some(({ id }) => id === categoryId)) return;
+  if (categoryId === '' || categories.some(({ id }) => id === categoryId)) return;
   const sentence = 'That category is gone. Please choose another one.';
   throw new Refusal(400, sentence, { errors: { categoryId: [sentence] } });
 }
@@ -76,24 +77,60 @@ export async function createPost(
   });
 }
 
+type Named = Omit<PostChange, 'revision'>;
+
+/** A post as it is, but for what a change names. */
+function merged(post: StoredPost, named: Named, now: Date): PostDraft {
+  const before = stateOf(post, now);
+  const state = named.state ?? before;
+  // The moment at which a post appeared is none for which it could be planned.
+  const moment = state === 'scheduled' && before === 'published' ? null : post.publishAt;
+  return {
+    title: named.title ?? post.title,
+    slug: named.slug ?? post.slug,
+    excerpt: named.excerpt ?? post.excerpt,
+    categoryId: named.categoryId ?? post.categoryId,
+    imageUrl: named.imageUrl ?? post.imageUrl,
+    imageAlt: named.imageAlt ?? post.imageAlt,
+    imageCredit: named.imageCredit ?? post.imageCredit,
+    content: named.content ?? post.content,
+    state,
+    publishAt: named.publishAt === undefined ? moment : named.publishAt,
+  };
+}
+
+/** Refuses with 400 what would leave a public post without something it needs. What was so before is not its fault. */
+function checkComplete(draft: PostDraft, named: Named): void {
+  const missing = missingIn(draft).filter(
+    ({ field }) => named[field] !== undefined || named.state !== undefined,
+  );
+  const [first] = missing;
+  if (!first) return;
+  const errors = Object.fromEntries(missing.map(({ field, message }) => [field, [message]]));
+  throw new Refusal(400, first.message, { errors });
+}
+
 /**
- * Writes a post anew. Refuses with 404 where there is none, with 409 a revision that is not the stored one, and what
- * `createPost` refuses.
+ * Changes of a post what is named, and nothing where nothing is. Refuses with 404 where there is none, with 409 a
+ * revision that is not the stored one, and what `createPost` refuses.
  */
 export async function changePost(
   { content }: Ports,
   id: string,
-  change: PostChange,
+  { revision, ...named }: PostChange,
   doing: Doing,
 ): Promise<StoredPost> {
-  const clean = cleanBody(change.content);
+  const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.update((stored) => {
     const post = stored.posts.find((candidate) => candidate.id === id);
     if (!post) throw new Refusal(404, 'There is no such post.');
-    checkRevision(post, change.revision, doing.now);
-    checkCategory(stored, change.categoryId);
-    const fields = written(stored, change, clean, id);
-    const publishAt = publishAtOf(change, post.publishAt, doing.now);
+    checkRevision(post, revision, doing.now);
+    if (Object.keys(named).length === 0) return post;
+    const draft = merged(post, named, doing.now);
+    checkComplete(draft, named);
+    if (named.categoryId !== undefined) checkCategory(stored, draft.categoryId);
+    const fields = written(stored, draft, clean ?? post.content, id);
+    const publishAt = publishAtOf(draft, post.publishAt, doing.now);
     const formerSlugs = formerSlugsOf(post, fields.slug, publishAt);
     Object.assign(post, fields, { publishAt, formerSlugs });
     noteChange(post, doing);

@@ -3,6 +3,7 @@ import { accessCases } from './cases/access.ts';
 import { categoryCases } from './cases/categories.ts';
 import { cleaningCases } from './cases/cleaning.ts';
 import { commentCases } from './cases/comments.ts';
+import { deletedPostCases } from './cases/deleted-posts.ts';
 import { enquiryCases } from './cases/enquiries.ts';
 import { exportCases } from './cases/exports.ts';
 import { failureCases } from './cases/failures.ts';
@@ -17,6 +18,7 @@ import { overviewCases } from './cases/overview.ts';
 import { passwordCases } from './cases/passwords.ts';
 import { pictureCases } from './cases/pictures.ts';
 import { postAddressCases } from './cases/post-addresses.ts';
+import { postChangeCases } from './cases/post-changes.ts';
 import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
@@ -33,6 +35,7 @@ import { traceCases } from './cases/traces.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferCases } from './cases/transfer.ts';
 import { transportCases } from './cases/transport.ts';
+import { unfinishedPostCases } from './cases/unfinished-posts.ts';
 import { userCases } from './cases/users.ts';
 import { validationCases } from './cases/validation.ts';
 import { websiteCases } from './cases/websites.ts';
@@ -43,6 +46,9 @@ export const cases: readonly Case[] = [
   ...postCases,
   ...staffPostCases,
   ...postStateCases,
+  ...postChangeCases,
+  ...unfinishedPostCases,
+  ...deletedPostCases,
   ...postAddressCases,
   ...cleaningCases,
   ...categoryCases,

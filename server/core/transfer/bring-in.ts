@@ -56,7 +56,11 @@ function bringCategories(content: Content, { file, removeOthers }: Bringing, rep
   const pairs = matched(file.categories, here, [idOf, slugOf, lowerNameOf]);
   const idHere = new Map(file.categories.map((one) => [one.id, pairs.get(one)?.id ?? one.id]));
   const known = new Set(here.map(idOf));
-  const categoryIdOf: CategoryIdOf = ({ title, categoryId }) => {
+  const categoryIdOf: CategoryIdOf = ({ title, categoryId, publishAt }) => {
+    if (categoryId === '') {
+      if (publishAt === null) return '';
+      throw new Refusal(400, `“${title}” has no category, and only a draft can do without one.`);
+    }
     const id = idHere.get(categoryId) ?? categoryId;
     if (idHere.has(categoryId) || known.has(id)) return id;
     throw new Refusal(

@@ -33,6 +33,7 @@ export const declaredAccess = {
     'GET /api/admin/overview',
     'GET /api/admin/posts',
     'GET /api/admin/posts/{id}',
+    'GET /api/admin/deleted-posts',
     'GET /api/admin/slugs',
     'POST /api/admin/preview',
     'POST /api/admin/posts/{id}/restore',

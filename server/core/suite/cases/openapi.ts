@@ -4,6 +4,10 @@ import type { Bench, Case } from '../bench.ts';
 
 interface Operation {
   operationId: string;
+  description: string;
+  requestBody?: {
+    content: Record<string, { schema: { required?: string[]; properties: Record<string, object> } }>;
+  };
   parameters: { name: string; in: string }[];
   security?: unknown;
   responses: Record<string, unknown>;
@@ -102,6 +106,28 @@ export const openApiCases: readonly Case[] = [
         '/api/pexels/search',
         '/api/subscribe',
       ]);
+    },
+  },
+  {
+    name: 'openapi: says that a change of a post needs its revision alone, and leaves what is not named',
+    async run(bench) {
+      const operations = operationsOf(await read(bench));
+      const bodyOf = (name: string) => {
+        const found = operations.find(
+          ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}` === name,
+        );
+        return {
+          description: found?.operation.description,
+          schema: found?.operation.requestBody?.content['application/json']?.schema,
+        };
+      };
+      const change = bodyOf('PATCH /api/blog/posts/{}');
+      expect(change.schema?.required).toEqual(['revision']);
+      expect(Object.values(change.schema?.properties ?? {}).filter((field) => 'default' in field)).toEqual(
+        [],
+      );
+      expect(change.description).toMatch(/What the body does not name stays as it is/);
+      expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
     },
   },
   {

@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import type { PostChangeInput, StaffPost } from '../../../../src/contract/staff-post.ts';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { HOUR, NOW } from '../seed.ts';
+import { read, write } from './post-calls.ts';
+
+const patch = async ({ call }: Bench, id: string, body: PostChangeInput): Promise<StaffPost> =>
+  (await call('PATCH /api/blog/posts/{id}', { params: { id }, body })).post;
+
+/** Everything of a post that a change can name, each time alone. */
+const changes: Omit<PostChangeInput, 'revision'>[] = [
+  { title: 'Another title' },
+  { slug: 'another-address' },
+  { excerpt: 'Another excerpt.' },
+  { categoryId: 'c-email' },
+  { imageUrl: '/covers/default.svg' },
+  { imageAlt: 'Another description' },
+  { imageCredit: 'Somebody else' },
+  { content: '<p>Another text.</p>' },
+  { publishAt: '2024-02-29T12:00:00.000Z' },
+];
+
+const changesAlone =
+  (named: Omit<PostChangeInput, 'revision'>) =>
+  async (bench: Bench): Promise<void> => {
+    await bench.logIn('editor');
+    const before = await read(bench, 'seo-2');
+    bench.clock.advance(HOUR);
+    const after = await patch(bench, 'seo-2', { ...named, revision: before.revision });
+    expect(after).toEqual({
+      ...before,
+      ...named,
+      ...(named.slug !== undefined && { formerSlugs: ['seo-2'] }),
+      ...(named.categoryId !== undefined && { category: 'Email Marketing' }),
+      revision: before.revision + 1,
+      updatedAt: new Date(NOW.getTime() + HOUR).toISOString(),
+      updatedBy: 'The editor',
+    });
+    expect(await read(bench, 'seo-2')).toEqual(after);
+  };
+
+const isRefused =
+  (id: string, body: object, field: string, sentence: string) =>
+  async (bench: Bench): Promise<void> => {
+    await bench.logIn('editor');
+    const before = bench.host.kept().content;
+    await expectRefusal(bench, `PATCH /api/blog/posts/${id}`, asJson(body), {
+      status: 400,
+      sentence,
+      errors: { [field]: [sentence] },
+    });
+    expect(bench.host.kept().content).toEqual(before);
+  };
+
+export const postChangeCases: readonly Case[] = [
+  ...changes.map((named): Case => ({
+    name: `changed posts: ${Object.keys(named).join()} alone changes, and everything else stays`,
+    run: changesAlone(named),
+  })),
+  {
+    name: 'changed posts: the state alone can change, in each direction',
+    async run(bench) {
+      await bench.logIn('editor');
+      const later = new Date(NOW.getTime() + 2 * HOUR).toISOString();
+      const made = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
+      const planned = await patch(bench, made.id, { state: 'scheduled', publishAt: later, revision: 1 });
+      expect(planned).toMatchObject({ state: 'scheduled', publishAt: later });
+      // What is published now is not published at the moment that was planned.
+      const now = await patch(bench, made.id, { state: 'published', revision: 2 });
+      expect(now).toMatchObject({ state: 'published', publishAt: NOW.toISOString() });
+      const again = await patch(bench, made.id, { state: 'draft', revision: 3 });
+      expect(again).toMatchObject({ state: 'draft', publishAt: null, content: '<p>Kept throughout.</p>' });
+    },
+  },
+  {
+    name: 'changed posts: a scheduled one that has appeared meanwhile can still be changed',
+    async run(bench) {
+      await bench.logIn('editor');
+      const publishAt = new Date(NOW.getTime() + HOUR).toISOString();
+      const { id } = await write(bench, { state: 'scheduled', publishAt });
+      bench.clock.advance(2 * HOUR);
+      const after = await patch(bench, id, { title: 'Out already', revision: 1 });
+      expect(after).toMatchObject({ title: 'Out already', state: 'published', publishAt });
+    },
+  },
+  {
+    name: 'changed posts: a body that names nothing but the revision changes nothing, whatever else is in it',
+    async run(bench) {
+      await bench.logIn('editor');
+      const before = await read(bench, 'seo-2');
+      expect(await patch(bench, 'seo-2', { revision: before.revision })).toEqual(before);
+      const answer = await bench.ask(
+        'PATCH /api/blog/posts/seo-2',
+        asJson({
+          revision: before.revision,
+          titel: 'A slip',
+          id: 'other',
+          createdAt: 'never',
+          updatedBy: 'Me',
+        }),
+      );
+      expect(answer.status).toBe(200);
+      expect(await read(bench, 'seo-2')).toEqual(before);
+    },
+  },
+  {
+    name: 'changed posts: an empty address is made from the title anew',
+    async run(bench) {
+      await bench.logIn('editor');
+      const renamed = await patch(bench, 'seo-2', { title: 'High water', slug: '', revision: 1 });
+      expect(renamed).toMatchObject({ slug: 'high-water', formerSlugs: ['seo-2'] });
+    },
+  },
+  ...(
+    [
+      ['seo-2', { title: 'Without one' }, 'revision', 'Name the revision of the post that you have seen.'],
+      ['seo-2', {}, 'revision', 'Name the revision of the post that you have seen.'],
+      ['seo-2', { revision: 1, title: ' ' }, 'title', 'Please enter a title.'],
+      ['seo-2', { revision: 1, title: null }, 'title', 'Please enter a title.'],
+      [
+        'seo-2',
+        { revision: 1, excerpt: '' },
+        'excerpt',
+        'Write an excerpt before you publish: lists and search engines show it.',
+      ],
+      ['seo-2', { revision: 1, categoryId: '' }, 'categoryId', 'Please choose a category.'],
+      [
+        'seo-2',
+        { revision: 1, categoryId: 'gone' },
+        'categoryId',
+        'That category is gone. Please choose another one.',
+      ],
+      ['draft', { revision: 1, state: 'scheduled' }, 'publishAt', 'Please choose a date and time.'],
+      ['scheduled', { revision: 1, publishAt: null }, 'publishAt', 'Please choose a date and time.'],
+      ['seo-2', { revision: 1, state: 'scheduled' }, 'publishAt', 'Please choose a date and time.'],
+    ] as const
+  ).map(([id, body, field, sentence]): Case => ({
+    name: `changed posts: refuses ${JSON.stringify(body)} for “${id}”, and changes nothing`,
+    run: isRefused(id, body, field, sentence),
+  })),
+  {
+    name: 'changed posts: an older revision is refused, also where it would change nothing',
+    async run(bench) {
+      await bench.logIn('editor');
+      await patch(bench, 'seo-2', { title: 'First', revision: 1 });
+      const refused = {
+        status: 409,
+        sentence: 'The editor changed this post at 11:00 AM, after you opened it.',
+      };
+      for (const body of [{ excerpt: 'Second.', revision: 1 }, { revision: 1 }]) {
+        await expectRefusal(bench, 'PATCH /api/blog/posts/seo-2', asJson(body), refused);
+      }
+    },
+  },
+  {
+    name: 'changed posts: the plain picture of the specification still takes description and credit along',
+    async run(bench) {
+      await bench.logIn('editor');
+      await bench.call('PUT /api/blog/posts/{id}', {
+        params: { id: 'seo-2' },
+        body: { imageUrl: '/covers/default.svg' },
+      });
+      const { imageUrl, imageAlt, imageCredit, content } = await read(bench, 'seo-2');
+      expect({ imageUrl, imageAlt, imageCredit, content }).toEqual({
+        imageUrl: '/covers/default.svg',
+        imageAlt: '',
+        imageCredit: '',
+        content: '<p>Body of seo-2.</p>',
+      });
+    },
+  },
+];
