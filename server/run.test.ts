@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -89,3 +90,35 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   },
 );
+
+const mount = (...given: string[]): boolean => spawnSync('mount', given).status === 0;
+
+/** A disk of its own in memory, where this account may mount one; permission bits say nothing to root. */
+function freshDisk(): string | undefined {
+  const folder = freshFolder();
+  if (process.platform !== 'linux' || !mount('-t', 'tmpfs', 'tmpfs', folder)) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+test('a disk that can only be read by now stops the server cleanly, and the next one before it starts', async (context) => {
+  const disk = freshDisk();
+  if (disk === undefined) {
+    context.skip('This account may not mount a disk.');
+    return;
+  }
+  const DATA_DIR = join(disk, 'data');
+  const running = start({ DATA_DIR });
+  await portOf(running);
+  expect(mount('-o', 'remount,ro', disk)).toBe(true);
+  running.server.kill('SIGTERM');
+  const stopped = await running.ended;
+  expect(stopped).toMatchObject({ code: 0, err: '' });
+  expect(stopped.out).toContain(`The lock in ${DATA_DIR} stays (EROFS): the next start takes it over.\n`);
+  for (const entry of ['api-only.ts', 'set-up-link.ts']) {
+    expect(await start({ DATA_DIR }, entry).ended).toMatchObject({
+      code: 1,
+      err: `The data folder ${DATA_DIR} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.\n`,
+    });
+  }
+});

@@ -8,7 +8,7 @@ import { StoredAccount } from './core/state.ts';
 import { readEnvironment } from './environment.ts';
 import { leaveNote, makeSetUpLink, readNote } from './first-admin.ts';
 import { liveIds } from './secrets/ids.ts';
-import { StartFailure, systemCode } from './start-failure.ts';
+import { folderFailure, StartFailure, systemCode } from './start-failure.ts';
 import { makeFolder } from './storage/durable-file.ts';
 
 /** How long a running server has to take the link, in milliseconds. */
@@ -52,8 +52,12 @@ async function printLink(): Promise<void> {
     );
   }
   const { path, note } = await makeSetUpLink(liveIds, new Date());
-  await makeFolder(dataDir);
-  await leaveNote(dataDir, note);
+  try {
+    await makeFolder(dataDir);
+    await leaveNote(dataDir, note);
+  } catch (error) {
+    throw folderFailure(dataDir, error);
+  }
   const works = existsSync(join(dataDir, 'lock')) && (await isTaken(dataDir));
   const url = siteUrl ?? `http://localhost:${port}`;
   say(`Whoever opens this link within 24 hours becomes the first admin: ${url}${path}`);

@@ -15,3 +15,14 @@ export class FolderInUse extends StartFailure {
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Says in one sentence why a data folder cannot be used; an error that is not the system's stays as it is. */
+export function folderFailure(folder: string, error: unknown): unknown {
+  const code = systemCode(error);
+  if (error instanceof StartFailure || code === undefined) return error;
+  const sentence =
+    code === 'EROFS'
+      ? `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`
+      : `The data folder ${folder} cannot be used (${code}): give this account the right to write there and enough space, or set DATA_DIR to another folder.`;
+  return new StartFailure(sentence, { cause: error });
+}

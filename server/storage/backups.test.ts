@@ -1,10 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp, backupsOf, KEPT } from './backups.ts';
+import { backUp, backupsOf, stamp } from './backups.ts';
 import { freshFolder, watchedDisk } from './testing.ts';
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
+const LATER = moment(59);
+
+const namesIn = (folder: string) => readdirSync(join(folder, 'backups')).toSorted();
+
+/** A data folder with people, and with backups of them of these moments. */
+function folderWith(...moments: Date[]): string {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'people.json'), 'state');
+  for (const each of moments) {
+    writeFileSync(join(folder, 'backups', `people-${stamp(each)}.json`), `of ${each.toISOString()}`);
+  }
+  return folder;
+}
+
+const every = (hours: number, count: number, last: Date) =>
+  Array.from({ length: count }, (_, index) => new Date(last.getTime() - index * hours * 3_600_000));
 
 test('a backup is a durable copy for its owner only', async () => {
   const folder = freshFolder();
@@ -23,22 +40,71 @@ test('the same state is backed up once', async () => {
   writeFileSync(join(folder, 'people.json'), 'state');
   await backUp(folder, 'people', moment(0));
   await backUp(folder, 'people', moment(1));
-  expect(await backupsOf(folder, 'people')).toHaveLength(1);
+  expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });
 
 test('the newest are kept, and each file has its own', async () => {
-  const folder = freshFolder();
-  mkdirSync(join(folder, 'backups'));
+  const folder = folderWith();
   writeFileSync(join(folder, 'backups', 'content-2026-01-01T00-00-00-000Z.json'), 'content');
-  for (let minute = 0; minute < KEPT + 2; minute += 1) {
+  for (let minute = 0; minute < 22; minute += 1) {
     writeFileSync(join(folder, 'people.json'), `state ${minute}`);
     await backUp(folder, 'people', moment(minute));
   }
-  const kept = (await backupsOf(folder, 'people')).map((path) => readFileSync(path, 'utf8'));
-  expect(kept).toHaveLength(KEPT);
-  expect(kept[0]).toBe(`state ${KEPT + 1}`);
+  const kept = (await backupsOf(folder, 'people', LATER)).map((path) => readFileSync(path, 'utf8'));
+  expect(kept).toHaveLength(20);
+  expect(kept[0]).toBe('state 21');
   expect(kept.at(-1)).toBe('state 2');
-  expect(readdirSync(join(folder, 'backups'))).toHaveLength(KEPT + 1);
+  expect(namesIn(folder)).toHaveLength(21);
+});
+
+test('of each of the last 30 days and 12 months the last is kept besides', async () => {
+  const newest = every(6, 19, moment(0)); // they reach back to the 15th
+  const evenings = every(24, 330, new Date('2026-11-14T21:00:00.000Z'));
+  const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
+  const folder = folderWith(...newest, ...evenings, ...mornings);
+  await backUp(folder, 'people', moment(1));
+  const kept = (await backupsOf(folder, 'people', LATER)).map((path) => /people-(.*)\.json/.exec(path)?.[1]);
+  expect(kept.slice(0, 20)).toEqual([moment(1), ...newest].map(stamp));
+  expect(kept.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
+  expect(kept.slice(-10)).toEqual(
+    ['09-30', '08-31', '07-31', '06-30', '05-31', '04-30', '03-31', '02-28', '01-31']
+      .map((day) => `2026-${day}T21-00-00-000Z`)
+      .concat('2025-12-31T21-00-00-000Z'),
+  );
+});
+
+test('what a wrong clock has dated in the future is not the newest and pushes nothing out', async () => {
+  const wrong = every(1, 40, new Date('2031-05-01T12:00:00.000Z'));
+  const right = every(24, 5, moment(0));
+  const folder = folderWith(...wrong, ...right);
+  writeFileSync(join(folder, 'people.json'), `of ${wrong[0]?.toISOString()}`);
+  await backUp(folder, 'people', moment(1));
+  const kept = await backupsOf(folder, 'people', LATER);
+  expect(kept.slice(0, 6).map((path) => /people-(.*)\.json/.exec(path)?.[1])).toEqual(
+    [moment(1), ...right].map(stamp),
+  );
+  expect(kept).toHaveLength(46);
+});
+
+test('a clock that runs far ahead for a while makes no old backup outdated', async () => {
+  const right = every(24, 10, moment(0));
+  const folder = folderWith(...right);
+  for (const [index, ahead] of every(24, 15, new Date('2031-05-15T12:00:00.000Z')).toReversed().entries()) {
+    writeFileSync(join(folder, 'people.json'), `state ${index}`);
+    await backUp(folder, 'people', ahead);
+  }
+  expect((await backupsOf(folder, 'people', LATER)).slice(0, 10)).toEqual(
+    right.map((each) => join(folder, 'backups', `people-${stamp(each)}.json`)),
+  );
+});
+
+test('what somebody else keeps among the backups stays and is none of them', async () => {
+  const folder = folderWith(...every(1, 60, moment(0)));
+  const own = ['people-before-the-move.json', 'people-2020-01-01.json', 'people-old.json.gz'];
+  for (const name of own) writeFileSync(join(folder, 'backups', name), 'mine');
+  await backUp(folder, 'people', moment(1));
+  expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
+  expect((await backupsOf(folder, 'people', LATER))[0]).toContain('people-2026-11-20T09-01');
 });
 
 test('a failed backup removes none of the old ones', async () => {
@@ -49,5 +115,5 @@ test('a failed backup removes none of the old ones', async () => {
   const watch = watchedDisk();
   watch.failing = 'write';
   await expect(backUp(folder, 'people', moment(1), watch.disk)).rejects.toThrow('no space left');
-  expect(await backupsOf(folder, 'people')).toHaveLength(1);
+  expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ describe('a damaged file', () => {
     const folder = await usedFolder();
     writeFileSync(join(folder, 'people.json'), '{');
     const watch = watchedDisk();
-    watch.failing = 'write';
+    watch.failing = 'rename';
     await expect(openForTest(folder, { disk: watch.disk })).rejects.toThrow('no copy of it could be made');
   });
 });
@@ -64,13 +64,58 @@ test.each([
   expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 
+const remove = (folder: string, ...names: string[]) => {
+  for (const name of names) rmSync(join(folder, name), { recursive: true });
+};
+
 describe('a missing file', () => {
-  test('of a site in use stops the start until its owner has decided', async () => {
+  test.each(['people', 'content'])(
+    'of a site in use stops the start (%s), and says where it is',
+    async (name) => {
+      const folder = await usedFolder();
+      remove(folder, `${name}.json`);
+      const failure: unknown = await openForTest(folder).catch((error: unknown) => error);
+      expect(String(failure)).toMatch(
+        new RegExp(
+          `${name}\\.json is missing, though this site was in use before: put it back .* newest backup`,
+        ),
+      );
+      const [, backup = ''] = /\(cp "([^"]+)"/.exec(String(failure)) ?? [];
+      writeFileSync(join(folder, `${name}.json`), readFileSync(backup));
+      expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['first']);
+    },
+  );
+
+  test.each([
+    ['people', 'content'],
+    ['content', 'people'],
+  ])(
+    '(%s) stops the start also where only %s.json is left to show that the site was in use',
+    async (name, other) => {
+      const folder = await usedFolder();
+      remove(folder, `${name}.json`, 'backups');
+      const before = readFileSync(join(folder, `${other}.json`), 'utf8');
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await expect(openForTest(folder)).rejects.toMatchObject({
+          name: 'StartFailure',
+          message: `${join(folder, `${name}.json`)} is missing, though this site was in use before: put it back, or, to begin without it, make an empty file named start-without-${name} in ${folder} and start again.`,
+        });
+      }
+      expect(readdirSync(folder)).toEqual([`${other}.json`]);
+      expect(readFileSync(join(folder, `${other}.json`), 'utf8')).toBe(before);
+    },
+  );
+
+  test('is begun anew once its owner has decided so, and not a second time', async () => {
     const folder = await usedFolder();
-    rmSync(join(folder, 'people.json'));
-    await expect(openForTest(folder)).rejects.toThrow(/people\.json is missing, though .* newest backup/);
-    rmSync(join(folder, 'backups'), { recursive: true });
-    expect((await openForTest(folder)).people.read()).toEqual(nobody());
+    remove(folder, 'people.json');
+    writeFileSync(join(folder, 'start-without-people'), '');
+    const stores = await openForTest(folder);
+    expect(stores.people.read()).toEqual(nobody());
+    expect(stores.content.read().testimonials).toHaveLength(1);
+    await stores.close();
+    remove(folder, 'people.json');
+    await expect(openForTest(folder)).rejects.toThrow('is missing');
   });
 
   test('whose damaged copy is all that is left stops the start as well', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { FolderInUse, systemCode } from '../start-failure.ts';
-import { TEMPORARY } from './durable-file.ts';
+import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
 import { ownIdentity, stateOf } from './process-identity.ts';
 
 /** How often an owner shows that it lives, in milliseconds. */
@@ -35,6 +35,7 @@ interface LockOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Told why the start takes longer. */
   tell?: (sentence: string) => void;
+  disk?: Disk;
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -55,14 +56,14 @@ function readOwner(text: string): Owner | undefined {
 }
 
 /** Creates the lock unless there is one. */
-async function create(path: string, text: string): Promise<boolean> {
+async function create(path: string, text: string, disk: Disk): Promise<boolean> {
   try {
-    const file = await open(path, 'wx', 0o600);
+    const file = await disk.open(path, 'wx', 0o600);
     try {
       await file.writeFile(text);
       return true;
     } catch (error) {
-      await rm(path, { force: true }).catch(() => undefined); // half a lock would hold up the next start
+      await disk.rm(path, { force: true }).catch(() => undefined); // half a lock would hold up the next start
       throw error;
     } finally {
       await file.close();
@@ -74,12 +75,12 @@ async function create(path: string, text: string): Promise<boolean> {
 }
 
 /** Removes the lock that was judged to be left behind; one that another process has taken meanwhile stays. */
-async function removeStale(path: string, judged: string): Promise<void> {
+async function removeStale(path: string, judged: string, disk: Disk): Promise<void> {
   const aside = `${path}-${process.pid}${TEMPORARY}`;
-  await unlessMissing(rename(path, aside));
+  await unlessMissing(disk.rename(path, aside));
   const moved = await unlessMissing(readFile(aside, 'utf8'));
-  if (moved !== undefined && moved !== judged) await create(path, moved);
-  await rm(aside, { force: true });
+  if (moved !== undefined && moved !== judged) await create(path, moved, disk);
+  await disk.rm(aside, { force: true });
 }
 
 async function isBeating(path: string, { wait = pause, tell }: LockOptions): Promise<boolean> {
@@ -101,7 +102,7 @@ async function isHeld(path: string, owner: Owner | undefined, options: LockOptio
   return state === 'running' || (state === 'unknown' && (await isBeating(path, options)));
 }
 
-function hold(path: string, text: string): Lock {
+function hold(path: string, text: string, disk: Disk): Lock {
   const check = async () => {
     const current = await unlessMissing(readFile(path, 'utf8'));
     if (current !== text) throw new Error(`The lock ${path} is no longer ours. Start this server again.`);
@@ -119,7 +120,7 @@ function hold(path: string, text: string): Lock {
     async release() {
       clearInterval(beat);
       const current = await unlessMissing(readFile(path, 'utf8'));
-      if (current === text) await rm(path, { force: true });
+      if (current === text) await disk.rm(path, { force: true });
     },
   };
 }
@@ -133,10 +134,11 @@ function hold(path: string, text: string): Lock {
  * @throws FolderInUse when another process holds it; the system's error when the folder cannot be written
  */
 export async function takeLock(folder: string, options: LockOptions = {}): Promise<Lock> {
+  const { disk = realDisk } = options;
   const path = join(folder, 'lock');
   const owner: Owner = { ...ownIdentity(), since: new Date().toISOString(), id: randomUUID() };
   const text = JSON.stringify(owner);
-  while (!(await create(path, text))) {
+  while (!(await create(path, text, disk))) {
     const found = await unlessMissing(readFile(path, 'utf8'));
     if (found === undefined) continue; // given back this very moment
     const other = readOwner(found);
@@ -146,7 +148,7 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
         `The data folder ${folder} is in use by another server (${who}): stop that one first, or set DATA_DIR to another folder.`,
       );
     }
-    await removeStale(path, found);
+    await removeStale(path, found, disk);
   }
-  return hold(path, text);
+  return hold(path, text, disk);
 }

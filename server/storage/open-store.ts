@@ -18,6 +18,11 @@ interface StoreOptions<State> {
   schema: z.ZodMiniType<State>;
   /** What a site starts with that was never used before. */
   start: () => State;
+  /**
+   * Whether other files show that the site was in use, so that a missing one must have been lost. Left out for a file
+   * that a later release has brought: a site in use may be without it.
+   */
+  isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
   disk: Disk;
   now: Date;
@@ -43,13 +48,13 @@ async function putAside({ folder, name, disk, now }: StoreOptions<object>): Prom
 }
 
 async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile): Promise<never> {
-  const { folder, name } = options;
+  const { folder, name, now } = options;
   const path = join(folder, `${name}.json`);
   const copy = await putAside(options).then(
     (aside) => `a copy is kept as ${aside}`,
     () => 'no copy of it could be made',
   );
-  const [newest] = await backupsOf(folder, name);
+  const [newest] = await backupsOf(folder, name, now);
   const cure = newest
     ? `copy the newest backup over it (cp "${newest}" "${path}") and start again`
     : 'there is no backup of it yet, so repair it by hand, or move it away to start without it';
@@ -65,15 +70,25 @@ function refuseVersion({ folder, name }: StoreOptions<object>, { version }: Othe
   );
 }
 
-/** A file that is gone from a site in use is no new site: its leads would seem never to have existed. */
-async function refuseIfLost({ folder, name }: StoreOptions<object>): Promise<void> {
-  const path = join(folder, `${name}.json`);
-  const [newest] = await backupsOf(folder, name);
+/**
+ * Refuses to begin anew where a file is gone from a site in use: its leads would seem never to have existed. Its owner
+ * may decide so, with an empty file that says it by its name and works once.
+ */
+async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<object>): Promise<void> {
+  const [newest] = await backupsOf(folder, name, now);
   const [damaged] = await damagedOf(folder, name);
   const trace = newest ?? damaged;
-  if (trace === undefined) return;
+  if (trace === undefined && !(await isLost?.())) return;
+  const decision = `start-without-${name}`;
+  if ((await readdir(folder)).includes(decision)) {
+    await disk.rm(join(folder, decision), { force: true });
+    return;
+  }
+  const path = join(folder, `${name}.json`);
+  const source = newest ? 'the newest backup' : 'the damaged copy';
+  const cure = trace === undefined ? '' : ` (cp "${trace}" "${path}" for ${source})`;
   throw new StartFailure(
-    `${path} is missing, though this site was in use before: put it back (cp "${trace}" "${path}" for the ${newest ? 'newest backup' : 'damaged copy'}), or move every ${name}-* and ${name}.damaged-* file out of ${folder} to start without it.`,
+    `${path} is missing, though this site was in use before: put it back${cure}, or, to begin without it, make an empty file named ${decision} in ${folder} and start again.`,
   );
 }
 

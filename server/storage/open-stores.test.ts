@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
@@ -14,6 +14,8 @@ import {
   usedFolder,
   watchedDisk,
 } from './testing.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 describe('a new site', () => {
   test('starts with its content on the disk, closed to others', async () => {
@@ -118,15 +120,35 @@ describe('opening', () => {
 
   test('clears away what a crash left half-written', async () => {
     const folder = await usedFolder();
-    const left = [join(folder, 'people.json.tmp'), join(folder, 'backups', 'people-x.json.tmp')];
+    const at = '2026-11-20T09-00-00-000Z';
+    const left = [
+      'people.json.tmp',
+      'content.json.tmp',
+      'set-up-link.json.tmp',
+      'lock-4711.tmp',
+      `people.damaged-${at}.json.tmp`,
+      `backups/people-${at}.json.tmp`,
+    ].map((name) => join(folder, name));
     for (const path of left) writeFileSync(path, '{"half":');
     await openForTest(folder);
     expect(left.filter((path) => existsSync(path))).toEqual([]);
   });
 
+  test('leaves alone what somebody else keeps there, however it ends', async () => {
+    const folder = await usedFolder();
+    const names = ['notes.tmp', 'my-people.json.tmp', 'people.json.old.tmp', 'backups/people-old.json.tmp'];
+    const others = names.map((name) => join(folder, name));
+    for (const path of others) writeFileSync(path, 'mine');
+    mkdirSync(join(folder, 'people.json.old', 'lock-1.tmp'), { recursive: true });
+    mkdirSync(join(folder, 'lock-1.tmp'));
+    await openForTest(folder);
+    expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(names.map(() => 'mine'));
+    expect(existsSync(join(folder, 'lock-1.tmp'))).toBe(true);
+  });
+
   test('backs up what has changed since the last start', async () => {
     const folder = await usedFolder();
-    const [newest = ''] = await backupsOf(folder, 'people');
+    const [newest = ''] = await backupsOf(folder, 'people', NOW);
     expect(leadsOf(JSON.parse(readFileSync(newest, 'utf8')) as People)).toEqual(['first']);
   });
 
@@ -139,12 +161,39 @@ describe('opening', () => {
     });
   });
 
+  test('says when the folder can only be read', async () => {
+    const watch = watchedDisk();
+    watch.failing = 'open';
+    watch.code = 'EROFS';
+    const folder = freshFolder();
+    await expect(openForTest(folder, { disk: watch.disk })).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`,
+    });
+  });
+
   test('that fails gives the folder back', async () => {
     const folder = await usedFolder();
     writeFileSync(join(folder, 'content.json'), '{');
     await expect(openForTest(folder)).rejects.toThrow('damaged');
     expect(readdirSync(folder)).not.toContain('lock');
   });
+});
+
+test('a folder that can only be read by now is left in peace, with one sentence', async () => {
+  const watch = watchedDisk();
+  const told: string[] = [];
+  const folder = freshFolder();
+  const stores = await openForTest(folder, {
+    disk: watch.disk,
+    tell: (sentence) => void told.push(sentence),
+  });
+  await addLead(stores, 'kept');
+  watch.failing = 'rm';
+  watch.code = 'EROFS';
+  await stores.close();
+  expect(told).toEqual([`The lock in ${folder} stays (EROFS): the next start takes it over.`]);
+  expect(leadsOf(peopleOnDisk(folder))).toEqual(['kept']);
 });
 
 test('what has changed is backed up every hour, and what has not is not', async () => {
@@ -156,9 +205,9 @@ test('what has changed is backed up every hour, and what has not is not', async 
   await addLead(stores, 'a');
   vi.advanceTimersByTime(60 * 60_000);
   await stores.close(); // waits for the backup
-  const backups = (await backupsOf(folder, 'people')).map(
+  const backups = (await backupsOf(folder, 'people', NOW)).map(
     (path) => JSON.parse(readFileSync(path, 'utf8')) as People,
   );
   expect(backups.map(leadsOf)).toEqual([['a'], []]);
-  expect(await backupsOf(folder, 'content')).toHaveLength(1);
+  expect(await backupsOf(folder, 'content', NOW)).toHaveLength(1);
 });

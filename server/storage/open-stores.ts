@@ -1,10 +1,12 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../core/ports.ts';
 import { Content, People } from '../core/state.ts';
-import { StartFailure, systemCode } from '../start-failure.ts';
-import { backUp, backupFolder } from './backups.ts';
-import { makeFolder, realDisk, TEMPORARY, type Disk } from './durable-file.ts';
+import { folderFailure, systemCode } from '../start-failure.ts';
+import { backUp } from './backups.ts';
+import { makeFolder, realDisk, type Disk } from './durable-file.ts';
+import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openStore } from './open-store.ts';
 
@@ -26,25 +28,12 @@ interface StoresOptions {
   now?: () => Date;
 }
 
-async function clearLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
-  const left = names.filter((name) => name.endsWith(TEMPORARY));
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
-}
+/** The data files, without `.json`. */
+const FILES = ['content', 'people'] as const;
 
-/** Says in one sentence why a folder cannot be used, for whoever starts the site. */
-function asStartFailure(folder: string, error: unknown): unknown {
-  const code = systemCode(error);
-  if (error instanceof StartFailure || code === undefined) return error;
-  return new StartFailure(
-    `The data folder ${folder} cannot be used (${code}): give this account the right to write there and enough space, or set DATA_DIR to another folder.`,
-    { cause: error },
-  );
-}
-
-async function lockFolder(folder: string, { disk, tell }: StoresOptions): Promise<Lock> {
+async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
-  return takeLock(folder, tell ? { tell } : {});
+  return takeLock(folder, { disk, ...(tell && { tell }) });
 }
 
 /**
@@ -59,24 +48,34 @@ export async function openStores(
   start: { content: () => Content; people: () => People },
   options: StoresOptions,
 ): Promise<Stores> {
-  const { report, disk = realDisk, now = () => new Date() } = options;
+  const { report, tell, disk = realDisk, now = () => new Date() } = options;
   const lock = await lockFolder(folder, options).catch((error: unknown) => {
-    throw asStartFailure(folder, error);
+    throw folderFailure(folder, error);
   });
 
   const backUpAll = async () => {
-    const outcomes = await Promise.allSettled(
-      ['content', 'people'].map((name) => backUp(folder, name, now(), disk)),
-    );
+    const outcomes = await Promise.allSettled(FILES.map((name) => backUp(folder, name, now(), disk)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
   };
 
   try {
-    await clearLeftovers(folder);
-    await clearLeftovers(backupFolder(folder));
+    await clearLeftovers(folder, FILES);
     const shared = { folder, guard: lock.check, disk, now: now() };
-    const people = await openStore({ ...shared, name: 'people', schema: People, start: start.people });
-    const content = await openStore({ ...shared, name: 'content', schema: Content, start: start.content });
+    const people = await openStore({
+      ...shared,
+      name: 'people',
+      schema: People,
+      start: start.people,
+      // It is the first to be written, so no site ever has the content alone.
+      isLost: () => existsSync(join(folder, 'content.json')),
+    });
+    const content = await openStore({
+      ...shared,
+      name: 'content',
+      schema: Content,
+      start: start.content,
+      isLost: () => !isDeepStrictEqual(people.read(), start.people()),
+    });
     await backUpAll();
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
@@ -90,11 +89,16 @@ export async function openStores(
         clearInterval(hourly);
         // A change that changes nothing ends after all that came before it.
         await Promise.all([content.update(() => undefined), people.update(() => undefined), backingUp]);
-        await lock.release();
+        await lock.release().catch((error: unknown) => {
+          // On a disk that can only be read by now; everything that was acknowledged is on it.
+          tell?.(
+            `The lock in ${folder} stays (${systemCode(error) ?? String(error)}): the next start takes it over.`,
+          );
+        });
       },
     };
   } catch (error) {
-    await lock.release();
-    throw asStartFailure(folder, error);
+    await lock.release().catch(() => undefined); // the first error says more
+    throw folderFailure(folder, error);
   }
 }

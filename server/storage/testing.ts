@@ -21,11 +21,11 @@ type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'rm';
 /** The real disk, with a list of what was done to which file, and a step that fails while `failing` names it. */
 export function watchedDisk() {
   const steps: string[] = [];
-  const watch = { steps, failing: undefined as Step | undefined, disk: realDisk };
+  const watch = { steps, failing: undefined as Step | undefined, code: 'ENOSPC', disk: realDisk };
 
   async function step<Result>(name: Step, path: string, work: () => Promise<Result>): Promise<Result> {
     steps.push(`${name} ${basename(path)}`);
-    if (watch.failing === name) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    if (watch.failing === name) throw Object.assign(new Error('no space left'), { code: watch.code });
     return work();
   }
 
@@ -88,9 +88,13 @@ const fail = (error: unknown) => {
 /** Opens a folder's stores until the test ends. */
 export async function openForTest(
   folder: string,
-  { disk = realDisk, now = () => new Date('2026-11-20T09:00:00.000Z') } = {},
+  {
+    disk = realDisk,
+    now = () => new Date('2026-11-20T09:00:00.000Z'),
+    tell = () => undefined,
+  }: { disk?: Disk; now?: () => Date; tell?: (sentence: string) => void } = {},
 ): Promise<Stores> {
-  const stores = await openStores(folder, { content, people: nobody }, { disk, report: fail, now });
+  const stores = await openStores(folder, { content, people: nobody }, { disk, report: fail, now, tell });
   onTestFinished(() => stores.close());
   return stores;
 }

@@ -122,9 +122,9 @@ export const stored: readonly LegalSection[] = [
           <li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>
         </ul>
         <p>
-          The server keeps backups of its data: up to the 20 newest copies, on the same machine. Something
-          that was deleted stays in the older copies until newer ones have taken their place. How many days
-          that takes depends on how often the data changes.
+          The server keeps backups of its data on the same machine: the 20 newest copies, and one for each of
+          30 days and 12 months in which the data changed. Something that was deleted stays in the older
+          copies until newer ones have taken their place, which as a rule takes a year.
         </p>
       </>
     ),

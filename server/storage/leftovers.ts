@@ -1,0 +1,31 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupFolder, STAMP } from './backups.ts';
+import { TEMPORARY } from './durable-file.ts';
+
+async function clear(folder: string, own: RegExp): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const left = entries.filter(
+    (entry) =>
+      entry.isFile() && entry.name.endsWith(TEMPORARY) && own.test(entry.name.slice(0, -TEMPORARY.length)),
+  );
+  await Promise.all(left.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+/**
+ * Removes what a crash has left half-written in a data folder, by the very names that we give: what somebody else keeps
+ * there stays, however alike it ends.
+ *
+ * @param names the data files, without `.json`
+ */
+export async function clearLeftovers(folder: string, names: readonly string[]): Promise<void> {
+  const file = `(?:${names.join('|')})`;
+  const own = [
+    String.raw`${file}\.json`,
+    String.raw`${file}\.damaged-${STAMP}\.json`,
+    String.raw`(?:set-up|reset)-link\.json`,
+    String.raw`lock-\d+`,
+  ];
+  await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
+  await clear(backupFolder(folder), new RegExp(String.raw`^${file}-${STAMP}\.json$`));
+}
