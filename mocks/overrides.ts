@@ -1,5 +1,6 @@
 import { HttpHandler, type HttpResponseResolver } from 'msw';
 import type * as z from 'zod/mini';
+import type { FieldErrors } from '../src/contract/problem.ts';
 import { refused, success } from '../server/core/api/answer.ts';
 import { Refusal } from '../server/core/api/refusal.ts';
 import { table, type Table } from '../server/core/table.ts';
@@ -21,8 +22,13 @@ export const pending = (name: EndpointName): HttpHandler =>
   override(name, () => new Promise<never>(() => undefined));
 
 /** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
-export const fails = (name: EndpointName, status: number, sentence: string): HttpHandler =>
-  override(name, ({ request }) => refused(request, new Refusal(status, sentence)));
+export const fails = (
+  name: EndpointName,
+  status: number,
+  sentence: string,
+  errors?: FieldErrors,
+): HttpHandler =>
+  override(name, ({ request }) => refused(request, new Refusal(status, sentence, errors && { errors })));
 
 /** An endpoint that answers with something the store could not hold; anything else is better seeded. */
 export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>

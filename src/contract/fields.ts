@@ -21,14 +21,38 @@ export const Email = z
     z.regex(z.regexes.email, 'Please enter a valid email address.'),
   );
 
-/** A phone number as people write it; only its length is checked (spec §5). */
+/** Fewer digits reach nobody, more are no single number (E.164). */
+const DIGITS = { min: 7, max: 15 } as const;
+
+const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
+
+/** A number whose end is spelled on the keys, such as 1-800-FLOWERS. */
+const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
+
+/** Whether there is a number in a text; how people write it, and what they write beside it, is their business. */
+const holdsNumber = (text: string): boolean =>
+  digitsIn(text) >= DIGITS.min || SPELLED.test(text.toUpperCase());
+
+const PHONE = 'Please enter a valid phone number.';
+
+/** A visitor's phone number as people write it (spec §5). Where it is in doubt it passes: no lead may be lost. */
 export const Phone = z
-  .string('Please enter a valid phone number.')
+  .string(PHONE)
   .check(
     z.trim(),
-    z.minLength(10, 'Please enter a valid phone number.'),
-    z.maxLength(40, 'Please enter a valid phone number.'),
+    z.minLength(10, PHONE),
+    z.maxLength(40, PHONE),
+    z.refine(holdsNumber, { error: PHONE, when: ({ issues }) => issues.length === 0 }),
   );
+
+const EXTENSION = /\s*(?:#|x|ext\.?|extension)\s*\d{1,7}$/i;
+
+/** Whether a text is one number and nothing else, so that a link can call it. */
+export function isCallable(text: string): boolean {
+  const number = text.replace(EXTENSION, '');
+  if (!holdsNumber(number) || digitsIn(number) > DIGITS.max) return false;
+  return /^\+?[\d\s()./‐-―-]+$/.test(number) || SPELLED.test(number);
+}
 
 const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
 

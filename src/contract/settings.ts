@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from './fields.ts';
+import { Email, isCallable } from './fields.ts';
 
 const line = (what: string, max: number) =>
   z
@@ -7,16 +7,21 @@ const line = (what: string, max: number) =>
     .check(
       z.trim(),
       z.minLength(1, `Please enter ${what}.`),
-      z.maxLength(max, `That is longer than ${max} characters.`),
+      z.maxLength(max, `Please use at most ${max} characters for ${what}.`),
     );
 
-const PROFILE = 'Please enter a web address that begins with https://.';
-const Profile = z.string(PROFILE).check(
-  z.trim(),
-  z.maxLength(500, PROFILE),
-  z.regex(/^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i, PROFILE),
-  z.refine((address) => URL.canParse(address), PROFILE),
-);
+const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
+
+/** Where the coach is found elsewhere; empty where that is nowhere. */
+function profile(network: string) {
+  const sentence = `Please enter the web address of your ${network} profile, which begins with https://, or leave it empty.`;
+  const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text);
+  return z.string(sentence).check(
+    z.trim(),
+    z.maxLength(500, sentence),
+    z.refine((text) => text === '' || isAddress(text), sentence),
+  );
+}
 
 /** Site settings as an admin may save them (decision 14): the shape of `SiteSettings`, with its limits and messages. */
 export const SettingsInput = z.object({
@@ -40,11 +45,22 @@ export const SettingsInput = z.object({
     .check(z.maxLength(20, 'There is room for 20 claims.')),
   book: z.object({ title: line("the book's title", 80), caption: line('a caption', 160) }),
   contact: z.object({
-    phone: line('a phone number', 40),
+    phone: line('a phone number', 40).check(
+      z.refine(isCallable, {
+        error: 'Please enter a phone number that can be called, such as (239) 555-0123.',
+        // Of an empty one it is said already.
+        when: ({ issues }) => issues.length === 0,
+      }),
+    ),
     email: Email,
     location: line('a location', 80),
     hours: line('your hours', 80),
   }),
-  socialLinks: z.object({ linkedin: Profile, facebook: Profile, twitter: Profile, instagram: Profile }),
+  socialLinks: z.object({
+    linkedin: profile('LinkedIn'),
+    facebook: profile('Facebook'),
+    twitter: profile('Twitter'),
+    instagram: profile('Instagram'),
+  }),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

@@ -12,6 +12,9 @@ export const Claim = z.object({
 });
 export type Claim = z.output<typeof Claim>;
 
+/** The address of a social profile; empty where there is none. */
+const Profile = z._default(z.union([z.literal(''), z.url()]), '');
+
 /** Everything about the site that an admin may change (decision 14). */
 export const SiteSettings = z.object({
   brand: z.string(),
@@ -28,10 +31,10 @@ export const SiteSettings = z.object({
     hours: z.string(),
   }),
   socialLinks: z.object({
-    linkedin: z.url(),
-    facebook: z.url(),
-    twitter: z.url(),
-    instagram: z.url(),
+    linkedin: Profile,
+    facebook: Profile,
+    twitter: Profile,
+    instagram: Profile,
   }),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;

@@ -35,12 +35,26 @@ export const TransferredPost = z.object({
 });
 export type TransferredPost = z.output<typeof TransferredPost>;
 
+const { contact, socialLinks } = SettingsInput.shape;
+const { linkedin, facebook, twitter, instagram } = socialLinks.shape;
+
+/** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
+const TransferredSettings = z.extend(SettingsInput, {
+  contact: z.extend(contact, { phone: text(40, 1) }),
+  socialLinks: z.object({
+    linkedin: z._default(linkedin, ''),
+    facebook: z._default(facebook, ''),
+    twitter: z._default(twitter, ''),
+    instagram: z._default(instagram, ''),
+  }),
+});
+
 /** The site's content as a file (decision 2): what the public reads and staff write, and nothing about people. */
 export const ContentFile = z.object({
   format: z.literal('marketing-coach-content', 'This is not a content file of this site.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Moment,
-  site: SettingsInput,
+  site: TransferredSettings,
   categories: z.array(z.object({ id: Id, name: text(60, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),

@@ -1,6 +1,22 @@
-/** A phone number as people write it, as an address to call. Ten digits are taken for a US number. */
-export function phoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
+const KEYS: readonly string[] = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+
+/** Letters stand for keys in a number whose end is spelled, such as 1-800-FLOWERS. In all others they are words. */
+const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
+
+/**
+ * A phone number as people write it, as an address to call; nothing where that leads nowhere. Ten digits are taken for
+ * a US number.
+ */
+export function phoneLink(phone: string): string | undefined {
+  const [, number = phone, extension] =
+    /^(.*\d)\s*(?:#|x|ext\.?|extension)\s*(\d{1,7})$/i.exec(phone.trim()) ?? [];
+  const dialled = SPELLED.test(number)
+    ? number.replace(/[A-Z]/g, (letter) => String(KEYS.findIndex((key) => key.includes(letter)) + 2))
+    : number;
+  // The zero in +44 (0)20 is for callers from within.
+  const isWorldwide = dialled.trim().startsWith('+');
+  const digits = (isWorldwide ? dialled.replace('(0)', '') : dialled).replace(/\D/g, '');
+  if (digits.length < 3 || digits.length > 15) return undefined;
+  const prefix = isWorldwide ? '+' : digits.length === 10 ? '+1' : '';
+  return `tel:${prefix}${digits}${extension === undefined ? '' : `;ext=${extension}`}`;
 }

@@ -73,6 +73,37 @@ export const OtherContactDetails = meta.story({
   },
 });
 
+export const SomeProfiles = meta.story({
+  name: 'Links the social profiles that are given',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        Object.assign(site.socialLinks, { linkedin: '', twitter: '', instagram: '' });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    const profiles = await canvas.findByRole('list', { name: 'Social profiles' });
+    await expect(addressesIn(profiles)).toEqual(['https://example.com/facebook']);
+  },
+});
+
+export const NoProfiles = meta.story({
+  name: 'Without social profiles, and with a number that nobody can call',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+        site.contact.phone = 'Ask at the desk';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('list', { name: 'Social profiles' })).toBeNull();
+    await expect(canvas.getByText('Ask at the desk')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ask at the desk' })).toBeNull();
+  },
+});
+
 export const Staff = meta.story({
   args: { account: { id: 'admin', name: 'Ada', email: 'ada@example.com', role: 'admin' } },
   play: async ({ canvas }) => {

@@ -67,6 +67,9 @@ export const InTheDemo = meta.story({
   name: 'The demo keeps changes for the session',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^In the file are the posts, categories, testimonials and site settings/),
+    ).toHaveTextContent(/Enquiries, subscribers and accounts are not\./);
   },
 });
 
@@ -79,6 +82,9 @@ export const OnLive = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept for good/)).toBeVisible();
+    await expect(canvas.getByText(/^In the file are the posts/)).toHaveTextContent(
+      /Enquiries, subscribers and accounts are not\. The backup of everything is the site’s data folder/,
+    );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
     await rowOf(canvas, SLOW);
     await expect(canvas.queryByRole('link', { name: 'Import Data' })).not.toBeInTheDocument();

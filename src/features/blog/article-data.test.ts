@@ -11,8 +11,11 @@ const post = {
   imageUrl: '/covers/seo.svg',
 };
 
+const nowhere = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+const site = { brand: 'The Coach', socialLinks: nowhere };
+
 it('describes the article under its public address', () => {
-  expect(JSON.parse(articleData(post, 'https://coach.example', 'The Coach'))).toEqual({
+  expect(JSON.parse(articleData(post, 'https://coach.example', site))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
@@ -25,14 +28,21 @@ it('describes the article under its public address', () => {
 });
 
 it('cannot end the element that holds it', () => {
-  expect(articleData(post, 'https://coach.example', 'The Coach')).not.toContain('<');
+  expect(articleData(post, 'https://coach.example', site)).not.toContain('<');
 });
 
 it('names a photo, and no drawing', () => {
   const photo = { ...post, imageUrl: 'https://images.example/1.jpg' };
-  expect(JSON.parse(articleData(photo, 'https://coach.example', 'The Coach'))).toMatchObject({
+  expect(JSON.parse(articleData(photo, 'https://coach.example', site))).toMatchObject({
     image: 'https://images.example/1.jpg',
   });
   expect(sharedImage(post)).toBeUndefined();
   expect(sharedImage({ imageUrl: '' })).toBeUndefined();
+});
+
+it('names the social profiles that are given', () => {
+  const socialLinks = { ...nowhere, facebook: 'https://example.com/coach' };
+  expect(JSON.parse(articleData(post, 'https://coach.example', { ...site, socialLinks }))).toMatchObject({
+    author: { name: 'The Coach', sameAs: ['https://example.com/coach'] },
+  });
 });

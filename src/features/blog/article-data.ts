@@ -1,4 +1,5 @@
 import type { Post } from '../../contract/post.ts';
+import type { SiteSettings } from '../../contract/site.ts';
 import { sharedImage } from './article-image.ts';
 
 /**
@@ -6,14 +7,15 @@ import { sharedImage } from './article-image.ts';
  * a title can end the script element that holds it.
  *
  * @param siteUrl the site's public origin
- * @param author  who writes the blog
+ * @param author  who writes the blog, and where else that one is found
  */
 export function articleData(
   post: Pick<Post, 'slug' | 'title' | 'excerpt' | 'category' | 'createdAt' | 'imageUrl'>,
   siteUrl: string,
-  author: string,
+  { brand, socialLinks }: Pick<SiteSettings, 'brand' | 'socialLinks'>,
 ): string {
   const image = sharedImage(post);
+  const profiles = Object.values(socialLinks).filter((address) => address !== '');
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -22,7 +24,12 @@ export function articleData(
     articleSection: post.category,
     datePublished: post.createdAt,
     mainEntityOfPage: new URL(`/blog/${post.slug}`, siteUrl).href,
-    author: { '@type': 'Organization', name: author, url: new URL('/', siteUrl).href },
+    author: {
+      '@type': 'Organization',
+      name: brand,
+      url: new URL('/', siteUrl).href,
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
     ...(image !== undefined && { image: new URL(image, siteUrl).href }),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

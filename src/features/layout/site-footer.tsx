@@ -45,6 +45,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ account, year }: SiteFooterProps) {
   const { site } = useSite();
   const [thisYear] = useState(() => new Date().getFullYear());
+  const profiles = networks.filter(({ key }) => site.socialLinks[key]);
   return (
     <footer className="on-deep relative overflow-hidden">
       <Neatline />
@@ -54,15 +55,17 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <div className="col-span-2 md:col-span-12 lg:col-span-4">
             <BrandLink at="footer" />
             <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
-            <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
-              {networks.map(({ key, label }) => (
-                <li key={key}>
-                  <a className="foot-link" href={site.socialLinks[key]} rel="noopener external">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {profiles.length > 0 && (
+              <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+                {profiles.map(({ key, label }) => (
+                  <li key={key}>
+                    <a className="foot-link" href={site.socialLinks[key]} rel="noopener external">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <div className="md:col-span-3 lg:col-span-2">
             <FooterLinks title="Quick links" links={quickLinks} />

@@ -124,6 +124,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
       </p>
       <Button
         ref={add}
+        id={fieldId('claims')}
         size="sm"
         className="justify-self-start"
         icon={<Plus {...icon} />}

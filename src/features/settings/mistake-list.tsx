@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import type { Mistake } from './mistakes.ts';
-import { fieldId } from './sections.ts';
+import { fieldId, labelOf } from './sections.ts';
 
 /** A jump within the page that changes no address: that one belongs to the router. */
 function jump(event: MouseEvent, name: string): void {
@@ -25,7 +25,7 @@ export function MistakeList({ mistakes }: { mistakes: readonly Mistake[] }) {
         {mistakes.map(({ name, message }) => (
           <li key={name}>
             <a className="link" href={`#${fieldId(name)}`} onClick={(event) => jump(event, name)}>
-              {message}
+              {labelOf(name)}: {message}
             </a>
           </li>
         ))}

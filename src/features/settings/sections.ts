@@ -9,6 +9,8 @@ export interface SettingsField {
   /** A text of several lines. */
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
+  /** It may stay empty. */
+  isOptional?: true;
 }
 
 export type SectionId = 'search' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
@@ -82,15 +84,31 @@ export const sections: readonly SettingsSection[] = [
   {
     id: 'profiles',
     title: 'Social profiles',
-    text: 'Linked at the foot of every page.',
+    text: 'Linked at the foot of every page. Leave out those you do not have.',
     fields: [
-      { name: 'socialLinks.linkedin', label: 'LinkedIn', type: 'url' },
-      { name: 'socialLinks.facebook', label: 'Facebook', type: 'url' },
-      { name: 'socialLinks.twitter', label: 'Twitter', type: 'url' },
-      { name: 'socialLinks.instagram', label: 'Instagram', type: 'url' },
+      { name: 'socialLinks.linkedin', label: 'LinkedIn', type: 'url', isOptional: true },
+      { name: 'socialLinks.facebook', label: 'Facebook', type: 'url', isOptional: true },
+      { name: 'socialLinks.twitter', label: 'Twitter', type: 'url', isOptional: true },
+      { name: 'socialLinks.instagram', label: 'Instagram', type: 'url', isOptional: true },
     ],
   },
 ];
+
+const CLAIM_LABELS: Readonly<Record<string, string>> = {
+  value: 'figure',
+  label: 'what it counts',
+  onHome: 'also on the home page',
+};
+
+/** What the form calls a field, such as `LinkedIn` or `Claim 2, figure`. */
+export function labelOf(name: string): string {
+  const [list, index, part = ''] = name.split('.');
+  if (list === 'claims') {
+    return index === undefined ? 'Claims' : `Claim ${Number(index) + 1}, ${CLAIM_LABELS[part] ?? part}`;
+  }
+  const fields = sections.flatMap((section) => section.fields);
+  return fields.find((field) => field.name === name)?.label ?? name;
+}
 
 /** The id of a field's control, to which the list of mistakes links. */
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;

@@ -10,7 +10,7 @@ interface SettingsFieldsProps {
 
 /** The fields of a section. */
 export function SettingsFields({ fields, field }: SettingsFieldsProps) {
-  return fields.map(({ name, label, help, isLong, type }) => {
+  return fields.map(({ name, label, help, isLong, type, isOptional }) => {
     const shared = { key: name, id: fieldId(name), label, help, ...field(name) };
     const { key, ...props } = shared;
     return isLong ? (
@@ -19,6 +19,7 @@ export function SettingsFields({ fields, field }: SettingsFieldsProps) {
       <TextField
         key={key}
         {...props}
+        optional={isOptional}
         type={type ?? 'text'}
         inputMode={type}
         autoCapitalize={type && 'none'}

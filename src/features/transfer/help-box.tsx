@@ -4,11 +4,21 @@ import { Alert } from '../../ui/alert.tsx';
 /** Says in plain words what becomes of changes on this host (decision 1). `live` is when they are public for good. */
 export function HelpBox({ live }: { live: string }) {
   const { keeps } = useSite().capabilities;
+  const isDemo = keeps === 'for-session';
   return (
     <Alert tone="note" title="How saving works" className="mt-6">
-      {keeps === 'for-session'
-        ? 'This is the demo. Changes are kept only for this session: when you close this tab, they are gone. To keep them, use Export Data. It downloads everything as a JSON file and prints the same data to the browser’s console.'
-        : `What you save here is kept for good. ${live} Export Data downloads everything as a JSON file.`}
+      <p>
+        {isDemo
+          ? 'This is the demo. Changes are kept only for this session: when you close this tab, they are gone. To keep your texts, use Export Data. It downloads a JSON file and prints the same data to the browser’s console.'
+          : `What you save here is kept for good. ${live} Export Data downloads your texts as a JSON file, to move them to another site or keep a copy.`}
+      </p>
+      <p className="mt-2">
+        In the file are the posts, categories, testimonials and site settings. Enquiries, subscribers and
+        accounts are not.{' '}
+        {isDemo
+          ? 'Those of the demo are made up, and go with the tab.'
+          : 'The backup of everything is the site’s data folder: it holds copies of its own in “backups”, and the README says how to keep one elsewhere.'}
+      </p>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { bring, exported } from './transfer-calls.ts';
 
 const site = () => startingContent().site;
 
@@ -35,6 +36,46 @@ export const settingsCases: readonly Case[] = [
       expect(host.kept().content.site).toEqual(saved);
     },
   },
+  {
+    name: 'settings: a social profile that is left out is kept so, through an export and an import as well',
+    async run(bench) {
+      await bench.logIn('admin');
+      const body = site();
+      body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
+      const socialLinks = { ...body.socialLinks, facebook: '' };
+      expect((await bench.call('PUT /api/admin/settings', { body })).site.socialLinks).toEqual(socialLinks);
+      expect((await bench.call('GET /api/site')).site.socialLinks).toEqual(socialLinks);
+      const file = await exported(bench);
+      expect(file.site.socialLinks).toEqual(socialLinks);
+      await bench.call('PUT /api/admin/settings', { body: site() });
+      expect((await bring(bench, file)).changed).toEqual([
+        { kind: 'settings', name: 'Site settings', fields: ['profiles'] },
+      ]);
+      expect(bench.host.kept().content.site.socialLinks).toEqual(socialLinks);
+    },
+  },
+  {
+    name: 'settings: what an older release took comes back with its file, whatever the settings take today',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const { linkedin } = file.site.socialLinks;
+      const old = {
+        ...file,
+        site: {
+          ...file.site,
+          contact: { ...file.site.contact, phone: 'call me' },
+          socialLinks: { linkedin },
+        },
+      };
+      const answer = await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
+      expect(answer.status).toBe(200);
+      expect(bench.host.kept().content.site).toEqual({
+        ...old.site,
+        socialLinks: { linkedin, facebook: '', twitter: '', instagram: '' },
+      });
+    },
+  },
   ...(
     [
       ['brand', { brand: ' ' }, 'Please enter the name of the site.'],
@@ -43,12 +84,22 @@ export const settingsCases: readonly Case[] = [
         { contact: { ...site().contact, email: 'nobody' } },
         'Please enter a valid email address.',
       ],
+      ['tagline', { tagline: 't'.repeat(201) }, 'Please use at most 200 characters for a tagline.'],
+      ['contact.phone', { contact: { ...site().contact, phone: ' ' } }, 'Please enter a phone number.'],
+      ...['call me', '555-012', '(239) 555-0123 or (239) 555-0199'].map(
+        (phone) =>
+          [
+            'contact.phone',
+            { contact: { ...site().contact, phone } },
+            'Please enter a phone number that can be called, such as (239) 555-0123.',
+          ] as const,
+      ),
       ...['javascript:alert(1)', 'https://nowhere', 'https://%.com'].map(
         (facebook) =>
           [
             'socialLinks.facebook',
             { socialLinks: { ...site().socialLinks, facebook } },
-            'Please enter a web address that begins with https://.',
+            'Please enter the web address of your Facebook profile, which begins with https://, or leave it empty.',
           ] as const,
       ),
     ] as const

@@ -27,6 +27,8 @@ const spoilt: [key: string, form: object, field: string, value: unknown, sentenc
       [key, form, 'email', `${'j'.repeat(250)}@example.com`, EMAIL],
       [key, form, 'phone', '239555012', PHONE],
       [key, form, 'phone', '5'.repeat(41), PHONE],
+      [key, form, 'phone', 'call me please', PHONE],
+      [key, form, 'phone', '- - - - - -', PHONE],
       [key, form, 'message', 'm'.repeat(5001), 'Message must be at most 5,000 characters.'],
     ];
   }),
@@ -90,6 +92,14 @@ export const validationCases: readonly Case[] = [
       await expectRefusal(bench, key, asJson({ ...form, [field]: value }), { status: 400, sentence, errors });
     },
   })),
+  {
+    name: 'validation: phone numbers pass in every way in which people write them, and are kept as written',
+    async run({ call, host }) {
+      const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
+      for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
+      expect(host.kept().people.enquiries.map(({ phone }) => phone)).toEqual(phones);
+    },
+  },
   {
     name: 'validation: the shortest and the longest values pass',
     async run({ call, host }) {

@@ -19,11 +19,11 @@ import { PostSkeleton } from './post-skeleton.tsx';
 /** A post with all that stands around it (spec §2). The page has found out that there is one. */
 export function PostContent({ slug }: { slug: string }) {
   const { data } = useQuery(postQuery(useCall(), slug));
-  const { brand } = useSite().site;
+  const { site } = useSite();
   const siteUrl = useSiteUrl();
   if (!data) return <PostSkeleton />;
   const { post, previous, next } = data;
-  const structuredData = siteUrl === undefined ? undefined : articleData(post, siteUrl, brand);
+  const structuredData = siteUrl === undefined ? undefined : articleData(post, siteUrl, site);
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
       <article className="contents">

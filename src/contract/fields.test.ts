@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { phoneLink } from '../lib/phone-link.ts';
+import { isCallable, Phone } from './fields.ts';
+
+const oneNumber = [
+  '(239) 555-0123',
+  '239.555.0123',
+  '239–555–0123',
+  '+1 (239) 555-0123',
+  '+1 (239) 555-0123 ext. 4',
+  '239-555-0123 x12',
+  '239/555 0123 extension 7',
+  '+44 (0)20 7946 0000',
+  '1-800-FLOWERS',
+  '239-555-GROW',
+];
+
+it.each(oneNumber)('takes %s of a visitor and of the coach, and can call it', (phone) => {
+  expect(Phone.safeParse(phone).success).toBe(true);
+  expect(isCallable(phone)).toBe(true);
+  expect(phoneLink(phone)).toMatch(/^tel:\+?\d{7,15}(?:;ext=\d+)?$/);
+});
+
+it.each([
+  '239-555-0123 (cell)',
+  'Cell: 239 555 0123',
+  '239-555-0123 or 239-555-0199',
+  '1-800-flowers',
+  '555-0123, after five',
+  '٢٣٩٥٥٥٠١٢٣',
+])('takes %s of a visitor, and not as the number of the site', (phone) => {
+  expect(Phone.safeParse(phone).success).toBe(true);
+  expect(isCallable(phone)).toBe(false);
+});
+
+it.each(['call me please', 'call me at 10:30', '----------', 'n/a n/a n/a'])(
+  'takes %s of nobody',
+  (phone) => {
+    expect(Phone.safeParse(phone).success).toBe(false);
+    expect(isCallable(phone)).toBe(false);
+  },
+);
