@@ -9,8 +9,8 @@ const shell = new RegExp(
     // Changes are sent by staff alone.
     /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*\/(?:useMutation|mutationObserver)\.)/,
     anyOf('src/api/(?:api-context|api-error|client|form-outcome|queries|query-client|use-site)'),
-    anyOf('src/app/(?:routes|hold-scroll|scroll-places)'),
-    anyOf('src/lib/(?:lazy-component|keep-trying|when-there|site-path)'),
+    anyOf('src/app/(?:routes|scroll-places)'),
+    anyOf('src/lib/(?:lazy-component|keep-trying|when-there|hold-scroll|is-plain-click|site-path)'),
     anyOf('src/ui/(?:link|link-button|class-names|button|button-look|error-state|loader|neatline)'),
     anyOf('src/ui/art/(?:brand-mark|needle|nun|rays|rose-loader|rose-rays)'),
     anyOf('src/features/layout/(?:page-head|brand-link|lazy-parts|nav-items|nav-label)'),

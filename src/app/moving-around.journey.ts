@@ -75,6 +75,32 @@ test('a page that is loaded again is where it was, and so is the one before it',
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
+test('back and forward also lead there when the browser was too busy to tell of a scroll', async ({
+  page,
+  siteUrl,
+}) => {
+  // It tells with its next frame, which a busy machine may draw after the next page is there.
+  await page.addInitScript(() => {
+    const hush = (event: Event) => {
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('scroll', hush, { capture: true });
+  });
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const place = await leaveFrom(page, 'testimonials');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
 test('an anchor on the same page leads there, and the keyboard goes on from it', async ({
   page,
   siteUrl,

@@ -1,3 +1,5 @@
+import { createPath, type Location } from 'react-router-dom';
+
 const STORED_AS = 'scroll-places';
 
 /** More than a reader goes back, and little enough for the tab's storage. */
@@ -5,6 +7,15 @@ const KEPT = 50;
 
 /** Where each entry of the history was scrolled to, the one noted last at the end. */
 export type ScrollPlaces = Map<string, number>;
+
+/** What an entry of the history is noted under. */
+export const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
+
+/** Whether this document was opened again rather than anew. */
+export function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
 
 /** What was noted in this tab before the page was loaded again. Nothing, where storage is blocked or damaged. */
 export function readPlaces(): ScrollPlaces {

@@ -1,26 +1,26 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import type { OutcomeBox } from '../api/form-outcome.ts';
-import { whenThere } from '../lib/when-there.ts';
-import { scrollToForm } from '../features/enquiries/scroll-to-form.ts';
-
-/** Goes on from an element with the keyboard and the screen reader, as after a browser's own jump to an anchor. */
-function continueFrom(target: HTMLElement): void {
-  if (target.tabIndex >= 0) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.removeAttribute('tabindex');
-}
+import { AUDIT_FORM, scrollToForm } from '../features/enquiries/scroll-to-form.ts';
+import { useIsLive } from '../ui/use-is-live.ts';
+import { goToAnchor } from './go-to-anchor.ts';
+import { entryOf, isReturn, readPlaces } from './scroll-places.ts';
+import { useEarlyPress } from './use-early-press.ts';
 
 /**
  * Brings the reader to where a navigation leads, before the new page is painted: the audit form with its name field in
- * focus, an anchor, or the top of a new page. Another query of the same path, such as a tab, is the page's own business. The place on a page that is gone back to is kept by the browser until
- * `moving-around.tsx` is there, and by that from then on.
+ * focus, an anchor, or the top of a new page. Another query of the same path, such as a tab, is the page's own
+ * business. The place on a page that is gone back to is kept by the browser until `moving-around.tsx` is there, and by
+ * that from then on.
  */
 export function useArrival(outcome: OutcomeBox): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const last = useRef<Location>(undefined);
+  const endEarlyPress = useEarlyPress();
+  // Within a page that came as HTML the browser has gone to the anchor by itself.
+  const isLive = useIsLive();
+  const [cameAsHtml] = useState(!isLive);
 
   useLayoutEffect(() => {
     const from = last.current;
@@ -29,18 +29,15 @@ export function useArrival(outcome: OutcomeBox): void {
     const { hash } = location;
     const isNewPage = from && from.pathname !== location.pathname;
     if (from) outcome.forget();
+    if (isNewPage || navigation !== 'POP') endEarlyPress();
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
     if (from && navigation === 'POP') return undefined;
     if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (hash === '#audit-form' && navigation !== 'REPLACE' && !outcome.of()) return scrollToForm();
-    if (!from || !hash) return undefined;
-    const stop = new AbortController();
-    whenThere(hash.slice(1), stop.signal, (target) => {
-      target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
-      continueFrom(target);
-    });
-    return () => {
-      stop.abort();
-    };
-  }, [location, navigation, outcome]);
+    if (!hash || (!from && isReturn() && readPlaces().has(entryOf(location)))) return undefined;
+    // A link to the address that the reader is at replaces it.
+    const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
+    if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
+    if (!from && cameAsHtml) return undefined;
+    return goToAnchor(hash.slice(1), !from || isNewPage ? 'instant' : undefined);
+  }, [cameAsHtml, endEarlyPress, location, navigation, outcome]);
 }

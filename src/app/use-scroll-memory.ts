@@ -1,13 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPath, useLocation, useNavigationType } from 'react-router-dom';
-import { holdScroll } from './hold-scroll.ts';
-import { readPlaces, writePlaces } from './scroll-places.ts';
-
-/** Whether this document was opened again rather than anew. */
-function isReturn(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.type === 'back_forward';
-}
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { holdScroll, type Hold } from '../lib/hold-scroll.ts';
+import { entryOf, isReturn, readPlaces, writePlaces } from './scroll-places.ts';
 
 /**
  * Remembers how far each page in the history was scrolled, and goes there again when the reader goes back or forward:
@@ -21,30 +15,41 @@ export function useScrollMemory(): void {
   const navigation = useNavigationType();
   const [places] = useState(readPlaces);
   const current = useRef<string>(undefined);
-  const entry = `${location.key} ${createPath(location)}`;
+  const hold = useRef<Hold>(undefined);
+  const entry = entryOf(location);
+
+  const note = useCallback(() => {
+    // A page that is still growing towards its place is not there yet.
+    if (!current.current || hold.current?.isOver() === false) return;
+    places.set(current.current, window.scrollY);
+  }, [places]);
 
   useEffect(() => {
-    const note = () => {
-      if (current.current) places.set(current.current, window.scrollY);
-    };
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
     const leave = () => {
       history.scrollRestoration = 'auto';
+      note();
       writePlaces(places);
     };
     takeOver();
     window.addEventListener('scroll', note, { passive: true });
+    // The browser tells of a scroll with its next frame, and by then the page may have been left. So it is also noted
+    // before anybody else hears of what leaves it.
+    window.addEventListener('click', note, { capture: true });
+    window.addEventListener('popstate', note, { capture: true });
     window.addEventListener('pageshow', takeOver);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
+      window.removeEventListener('popstate', note, { capture: true });
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', leave);
       history.scrollRestoration = 'auto';
     };
-  }, [places]);
+  }, [note, places]);
 
   // In the layout phase: no scroll event that the new page itself causes is noted for the old one.
   useLayoutEffect(() => {
@@ -52,10 +57,18 @@ export function useScrollMemory(): void {
     if (current.current === entry) return undefined;
     current.current = entry;
     const noted = places.get(entry) ?? (location.hash ? undefined : 0);
-    const isElsewhere = isFirst && (window.scrollY > 0 || location.hash !== '' || !isReturn());
+    const isElsewhere = isFirst && (window.scrollY > 0 || !isReturn());
     const place = navigation === 'POP' && !isElsewhere ? noted : undefined;
     places.delete(entry);
-    places.set(entry, place ?? window.scrollY);
-    return place === undefined ? undefined : holdScroll(place);
+    hold.current = undefined;
+    if (place === undefined) return undefined;
+    places.set(entry, place);
+    hold.current = holdScroll(() => {
+      window.scrollTo({ top: place, behavior: 'instant' });
+    });
+    return hold.current.end;
   }, [entry, location.hash, navigation, places]);
+
+  // After the layout phase: until its end the new page stands where the old one was left, and only then at its own top.
+  useEffect(note, [entry, note]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../../lib/is-plain-click.ts';
 
 /** What a link tells of where it leads. */
 interface Target {
@@ -25,9 +26,6 @@ export function ownPage(target: Target, origin: string, base: string): string | 
   return path + target.search + target.hash;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** The links of an article are plain HTML. Clicks on those that lead to our own pages go to the router, without a reload. */
 export function useArticleLinks(article: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
@@ -37,7 +35,7 @@ export function useArticleLinks(article: RefObject<HTMLElement | null>): void {
     const { current } = article;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlain(event) || link.target || link.hasAttribute('download')) return;
+      if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
       // A place on the same page: the browser finds it and remembers it by itself.
       if (link.getAttribute('href')?.startsWith('#')) return;
       const address = ownPage(link, window.location.origin, base);

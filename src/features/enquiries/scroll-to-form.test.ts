@@ -3,6 +3,8 @@ import { AUDIT_FORM, FOCUS_DELAY, NAME_FIELD, scrollToForm } from './scroll-to-f
 
 let page: Map<string, object>;
 let observers: (() => void)[];
+/** What the page does when something in it has changed its height. */
+let grow: () => void;
 let prefersStillness: boolean;
 const section = { scrollIntoView: vi.fn<(options: ScrollIntoViewOptions) => void>() };
 const field = { focus: vi.fn<(options: FocusOptions) => void>() };
@@ -26,8 +28,24 @@ function standIn() {
     }
   }
   vi.stubGlobal('document', document);
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: prefersStillness }) });
+  const matchMedia = () => ({ matches: prefersStillness });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { matchMedia }));
   vi.stubGlobal('MutationObserver', Observer);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #callback: () => void;
+      constructor(callback: () => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        grow = this.#callback;
+      }
+      disconnect() {
+        grow = () => undefined;
+      }
+    },
+  );
 }
 
 function appear(id: string, element: object) {
@@ -39,6 +57,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   observers = [];
+  grow = () => undefined;
   prefersStillness = false;
   page = new Map<string, object>([
     [AUDIT_FORM, section],
@@ -110,4 +129,16 @@ it('stops waiting when it is ended', () => {
   end();
   appear(AUDIT_FORM, section);
   expect(section.scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('stays with the form while the page grows above it, until the reader does something', () => {
+  scrollToForm();
+  grow();
+  expect(section.scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(section.scrollIntoView).toHaveBeenLastCalledWith({ behavior: 'smooth' });
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(section.scrollIntoView).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(FOCUS_DELAY);
+  expect(field.focus).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { holdScroll } from '../../lib/hold-scroll.ts';
 import { whenThere } from '../../lib/when-there.ts';
 
 /** The section that holds the audit form, and the form's first field (spec §1). */
@@ -9,8 +10,8 @@ export const FOCUS_DELAY = 1000;
 
 /**
  * Scrolls smoothly to the audit form and puts the focus on its name field one second after the scroll starts (spec
- * §1, §9). Page and form may still be loading when it is called. A reader who puts the focus elsewhere meanwhile
- * keeps it.
+ * §1, §9). Page and form may still be loading when it is called, and what loads above the form does not move it out of
+ * sight. A reader who puts the focus elsewhere meanwhile keeps it.
  *
  * @returns ends it, for a reader who goes to another page
  */
@@ -21,16 +22,22 @@ export function scrollToForm(): () => void {
     stop.abort();
   };
 
-  whenThere(AUDIT_FORM, signal, (section) => {
+  whenThere(AUDIT_FORM, signal, () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
-    document.addEventListener('focusin', end, { signal });
+    const hold = holdScroll(() => {
+      document.getElementById(AUDIT_FORM)?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    });
+    const leave = ({ target }: FocusEvent) => {
+      if (target !== document.getElementById(NAME_FIELD)) end();
+    };
+    document.addEventListener('focusin', leave, { signal });
     const timer = setTimeout(() => {
       whenThere(NAME_FIELD, signal, (field) => {
         field.focus({ preventScroll: true });
       });
     }, FOCUS_DELAY);
     signal.addEventListener('abort', () => {
+      hold.end();
       clearTimeout(timer);
     });
   });

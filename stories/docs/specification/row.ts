@@ -74,6 +74,7 @@ export const test = {
 
 export const journey = {
   home: within('src/pages/public/home-page.journey.ts'),
+  auditButtons: within('src/features/enquiries/audit-buttons.journey.ts'),
   homeLive: within('src/pages/public/home-page.live.journey.ts'),
   newPost: within('src/pages/admin/new-post-page.journey.ts'),
   editPost: within('src/pages/admin/edit-post-page.live.journey.ts'),

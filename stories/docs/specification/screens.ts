@@ -22,6 +22,7 @@ export const headerAndFooter = [
   says(
     "'Get Free Audit' goes to / first, then scrolls smoothly to the audit form and focuses the name field.",
     journey.home('the header leads to the form'),
+    journey.auditButtons('the header leads there from another page and, by keyboard, once more'),
     test.scrollToForm(
       'scrolls smoothly at once and focuses the name field after the delay, without another scroll',
     ),

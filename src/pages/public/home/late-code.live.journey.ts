@@ -27,6 +27,20 @@ test("a click to the form works, and keeps what was typed, while the form's code
   await expect(name).toHaveValue('Early Bird');
 });
 
+test('a button whose own code is on its way leads to the name field, also from the address of the form', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route('**/sections-*.js', () => new Promise<void>(() => undefined));
+  await page.goto(`${siteUrl}#audit-form`, { waitUntil: 'domcontentloaded' });
+  const name = page.locator('#name-field');
+  await expect(name).toBeFocused();
+  const button = page.getByRole('link', { name: 'Get Your Free Audit Now' });
+  await button.focus();
+  await button.click();
+  await expect(name).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journey.ts';
+
+/** How far an anchor is from where a jump to it ends: below the header, which stays in sight. */
+const distance = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => {
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+    return Math.abs(Math.round(section.getBoundingClientRect().top - padding - margin));
+  });
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+
+const anchors = [
+  '#services',
+  '#how-it-works',
+  '#testimonials',
+  'contact#contact-form',
+  'blog/a-month-of-content-from-one-good-customer-question#comment-form',
+];
+
+for (const address of anchors) {
+  test(`/${address} opens at its anchor`, async ({ page, siteUrl }) => {
+    await page.goto(siteUrl + address, { waitUntil: 'load' });
+    await expect.poll(() => distance(page, address.split('#')[1] ?? '')).toBeLessThan(2);
+  });
+}
+
+test.describe('where the browser does not hold its place by itself', () => {
+  test.beforeEach(async ({ page }) => {
+    // Safari has none of it.
+    await page.addInitScript(() => {
+      const off = new CSSStyleSheet();
+      off.replaceSync('* { overflow-anchor: none !important; }');
+      document.adoptedStyleSheets.push(off);
+    });
+  });
+
+  test('what loads above an anchor does not push it away', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const anchor = document.getElementById('how-it-works');
+        if (!anchor || window.scrollY === 0) return;
+        observer.disconnect();
+        const late = document.createElement('p');
+        late.id = 'late';
+        late.style.height = '600px';
+        requestAnimationFrame(() => {
+          anchor.before(late);
+        });
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await page.goto(`${siteUrl}contact`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
+    await expect(page.locator('#late')).toBeAttached();
+    await expect.poll(() => distance(page, 'how-it-works')).toBeLessThan(2);
+  });
+
+  test('a reader who scrolls away is left alone, also when the page is loaded again', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}#how-it-works`);
+    await expect.poll(() => distance(page, 'how-it-works')).toBeLessThan(2);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -10_000);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.locator('#how-it-works').evaluate((section) => {
+      const late = document.createElement('p');
+      late.style.height = '600px';
+      section.before(late);
+    });
+    await twoFrames(page);
+    expect(await scrolled(page)).toBe(0);
+
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await page.reload();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await expect(page.locator('#how-it-works')).toBeAttached();
+    await twoFrames(page);
+    expect(await scrolled(page)).toBe(0);
+  });
+});

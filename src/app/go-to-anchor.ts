@@ -1,0 +1,34 @@
+import { holdScroll, whenTakenOver } from '../lib/hold-scroll.ts';
+import { whenThere } from '../lib/when-there.ts';
+
+/** Goes on from an element with the keyboard and the screen reader, as after a browser's own jump to an anchor. */
+function continueFrom(target: HTMLElement): void {
+  if (target.tabIndex >= 0) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.removeAttribute('tabindex');
+}
+
+/**
+ * Goes to an anchor as soon as the page has it, and stays there while what stands above it loads; unless the reader
+ * does something meanwhile.
+ *
+ * @param behavior how to scroll; by default as the style sheet says
+ * @returns ends it, for a reader who goes elsewhere
+ */
+export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => {
+    stop.abort();
+  };
+  whenTakenOver(signal, end);
+  whenThere(id, signal, (target) => {
+    const hold = holdScroll(() => {
+      document.getElementById(id)?.scrollIntoView(behavior && { behavior });
+    });
+    signal.addEventListener('abort', hold.end);
+    continueFrom(target);
+  });
+  return end;
+}

@@ -1,0 +1,46 @@
+/** How long a page may grow until it is left where it is. */
+const GIVE_UP_AFTER = 5000;
+
+/** What only the reader does. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Calls back once, when the reader does something, until `signal` ends the waiting. */
+export function whenTakenOver(signal: AbortSignal, onTakenOver: () => void): void {
+  for (const type of TAKES_OVER) {
+    window.addEventListener(type, onTakenOver, { capture: true, passive: true, once: true, signal });
+  }
+}
+
+/** A place that is being kept. */
+export interface Hold {
+  end(): void;
+  isOver(): boolean;
+}
+
+/** There is one window to scroll, so the last one who asks has it. */
+let held: Hold | undefined;
+
+/**
+ * Scrolls to a place and keeps it there while the page grows, until the reader does something or another place is held.
+ *
+ * @param goThere scrolls to the place, wherever that is by now
+ */
+export function holdScroll(goThere: () => void): Hold {
+  held?.end();
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => {
+    stop.abort();
+  };
+  const observer = new ResizeObserver(goThere);
+  const timer = setTimeout(end, GIVE_UP_AFTER);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  whenTakenOver(signal, end);
+  goThere();
+  observer.observe(document.body);
+  held = { end, isOver: () => signal.aborted };
+  return held;
+}
