@@ -11,6 +11,13 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /**
+ * What browsers throw away at a logout: copies of pages, those to which "back" would lead included. Not `"storage"`,
+ * where unsaved posts and half-filled forms wait for their owners, and not `"cookies"`, which reaches the cookies of
+ * every host under the same domain.
+ */
+const LEFT_BEHIND = '"cache"';
+
+/**
  * The session of whoever sent a request, kept in a cookie that scripts cannot read and other sites' pages cannot send
  * along with a change. On HTTPS the prefix of its name makes browsers refuse it from anywhere but this very host.
  *
@@ -24,7 +31,7 @@ export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefi
     token: readCookie(req.headers.cookie ?? '', name),
     address: callerOf(req),
     set(token) {
-      if (token === null) res.clearCookie(name, options);
+      if (token === null) res.clearCookie(name, options).setHeader('clear-site-data', LEFT_BEHIND);
       else res.cookie(name, token, { ...options, maxAge: ABSOLUTE_LIMIT });
     },
   };

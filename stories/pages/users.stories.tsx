@@ -67,14 +67,33 @@ export const Forbidden = meta.story({
   },
 });
 
+export const ApprovesAnEditor = meta.story({
+  name: 'Approves an editor at once',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
+    await isNoticed('Approved', 'Penny Pending can log in now. Role: Editor.');
+    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'active', role: 'editor' });
+  },
+});
+
 export const Approves = meta.story({
-  name: 'Approves somebody with a role',
+  name: 'Approves an admin after asking',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.selectOptions(
       await canvas.findByRole('combobox', { name: 'Role of Penny Pending' }),
       'Admin',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve Penny Pending' }));
+    const approve = canvas.getByRole('button', { name: 'Approve Penny Pending' });
+    await userEvent.click(approve);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Approve “Penny Pending” as an admin?' }),
+    );
+    await expect(dialog.getByText('An admin can do everything on this site:')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(approve).toHaveFocus());
+    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'pending', role: null });
+    await userEvent.click(approve);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve as admin' }));
     await isNoticed('Approved', 'Penny Pending can log in now. Role: Admin.');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting for approval' })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
@@ -99,11 +118,28 @@ export const Declines = meta.story({
   },
 });
 
+export const MakesAnEditor = meta.story({
+  name: 'Makes somebody else an editor at once',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
+    await userEvent.selectOptions(role, 'Editor');
+    await isNoticed('Role changed', 'Olivia Owner is now: Editor.');
+    await expect(storedAs(context, 'olivia')).toMatchObject({ role: 'editor' });
+  },
+});
+
 export const ChangesARole = meta.story({
-  name: 'Changes the role of somebody else at once',
+  name: 'Makes somebody else an admin after asking',
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
     await userEvent.selectOptions(role, 'Admin');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make “Eddie Editor” an admin?' }));
+    await expect(dialog.getByText(/Eddie Editor may need no more/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(role).toHaveValue('editor');
+    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
+    await userEvent.selectOptions(role, 'Admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
     await isNoticed('Role changed', 'Eddie Editor is now: Admin.');
     await waitFor(() => expect(role).toHaveValue('admin'));
     await waitFor(() => expect(role).toHaveFocus());

@@ -28,10 +28,20 @@ export async function register({
   refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const id = ports.ids.id();
-  await ports.people.update(({ accounts }) => {
-    if (findByEmail(accounts, email)) return;
+  await ports.people.update((people) => {
     const createdAt = now.toISOString();
-    accounts.push({ id, name, email, passwordHash, state: 'pending', role: null, createdAt });
+    const account: StoredAccount = {
+      id,
+      name,
+      email,
+      passwordHash,
+      state: 'pending',
+      role: null,
+      createdAt,
+    };
+    const isKnown = findByEmail(people.accounts, email) !== undefined;
+    // A list of its own either way, so that a known address waits for the disk as well.
+    people.accounts = isKnown ? [...people.accounts] : [...people.accounts, account];
   });
   return { success: true };
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { PASSWORD_MIN } from '../../../src/contract/user.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { topPasswords } from './top-passwords.ts';
 import { isWeak } from './weak-passwords.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
@@ -79,6 +81,18 @@ it('refuses every password of the list, whatever numbers stand behind it', () =>
   const all = [...commonPasswords].flatMap((password) => [`${password}1234`, `${password} 2025!`]);
   expect(all.filter((password) => !isRefused(password))).toEqual([]);
   expect([...commonPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
+});
+
+it('refuses the 3,000 that people choose most, in capitals and with numbers around them as well', () => {
+  expect(topPasswords.size).toBeGreaterThan(2_990);
+  const all = [...topPasswords].flatMap((password) => [
+    password,
+    password.toUpperCase(),
+    ...(/^\p{L}+$/u.test(password) ? [`${password}20482604!`, `1970${password.toUpperCase()}5240`] : []),
+  ]);
+  const long = all.filter(({ length }) => length >= PASSWORD_MIN);
+  expect(long.length).toBeGreaterThan(2_000);
+  expect(long.filter((password) => !isRefused(password))).toEqual([]);
 });
 
 it('is done with the longest password', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts';
 import type { Ports } from '../ports.ts';
 import { commonPasswords, commonWords, runs } from './common-passwords.ts';
+import { topPasswords } from './top-passwords.ts';
 
 /** Whose password it is. */
 interface Owner {
@@ -95,9 +96,9 @@ function countUnknown(text: string, words: readonly string[]): number {
 export function isWeak(password: string, owner: Owner, brand: string): boolean {
   const text = plain(password);
   if (new Set(text).size < FEWEST_DIFFERENT || isRepeated(text)) return true;
-  const stem = text.replace(/\P{L}+$/u, '');
-  if ([text, stem, withLetters(text), withLetters(stem)].some((form) => commonPasswords.has(form)))
-    return true;
+  const forms = [text, text.replace(/\P{L}+$/u, ''), text.replace(/^\P{L}+|\P{L}+$/gu, '')];
+  const isListed = (form: string): boolean => commonPasswords.has(form) || topPasswords.has(form);
+  if (forms.some((form) => isListed(form) || isListed(withLetters(form)))) return true;
   const unknown = countUnknown(text, [...commonWords, ...wordsOf(owner, brand)]);
   return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
 }

@@ -26,6 +26,8 @@ export interface Bench {
   ask(key: string, init?: RequestInit): Promise<Response>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
+  /** How many passwords were hashed or checked so far. */
+  hashings(): number;
   /** What the core reported as its own failure. */
   reports: readonly unknown[];
 }
@@ -44,7 +46,10 @@ export interface Case {
   run(bench: Bench): Promise<void>;
 }
 
-export function makeBench(host: OpenHost, given: Pick<Bench, 'clock' | 'announced' | 'reports'>): Bench {
+export function makeBench(
+  host: OpenHost,
+  given: Pick<Bench, 'clock' | 'announced' | 'hashings' | 'reports'>,
+): Bench {
   const call = makeClient((request) => host.send(request), host.origin);
   return {
     ...given,

@@ -24,12 +24,23 @@ export function describeApi(name: string, mount: Mount): void {
   async function openFor({ capabilities, pictures, limits, sendsMail = true, isSweep = false }: Case) {
     const announced: Announced[] = [];
     const reports: unknown[] = [];
+    let hashings = 0;
     const clock = handClock(NOW);
     const host: OpenHost = await mount.open({
       content: seedContent(),
       people: structuredClone(people),
       ports: {
         clock,
+        passwords: {
+          hash(password) {
+            hashings += 1;
+            return mount.passwords.hash(password);
+          },
+          verify(hash, password) {
+            hashings += 1;
+            return mount.passwords.verify(hash, password);
+          },
+        },
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
         report: (error) => void reports.push(error),
         mail: {
@@ -48,7 +59,10 @@ export function describeApi(name: string, mount: Mount): void {
       if (row && !isSweep) called.add(row);
       return host.send(request);
     };
-    return { host, bench: makeBench({ ...host, send }, { clock, announced, reports }) };
+    return {
+      host,
+      bench: makeBench({ ...host, send }, { clock, announced, reports, hashings: () => hashings }),
+    };
   }
 
   describe(`API ${name}`, () => {

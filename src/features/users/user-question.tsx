@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { User } from '../../contract/user.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { UserDeed } from './use-change-user.ts';
@@ -5,12 +6,31 @@ import { roleNames } from './wording.ts';
 
 interface Texts {
   title: string;
-  text: string;
+  text: ReactNode;
   confirm: string;
   busy: string;
 }
 
-/** The question before a deed. All but deletion is asked of who does it to the own account only. */
+/** What somebody is given with the role of an admin. */
+export function AdminPowers({ name }: Pick<User, 'name'>) {
+  return (
+    <>
+      <p>An admin can do everything on this site:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <li>read, export and delete all enquiries and subscribers;</li>
+        <li>change every post, testimonial and setting, and import content;</li>
+        <li>approve, disable and delete accounts, yours included.</li>
+      </ul>
+      <p className="mt-2">Editors write posts and answer enquiries. {name} may need no more than that.</p>
+    </>
+  );
+}
+
+/** Whether a deed makes an admin of somebody who is none. */
+export const givesAdmin = ({ role }: User, deed: UserDeed): boolean =>
+  deed.kind === 'change' && deed.role === 'admin' && role !== 'admin';
+
+/** The question before a deed. All but deletion and a new admin is asked of who does it to the own account only. */
 function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
   if (deed.kind === 'delete') {
     return {
@@ -28,6 +48,14 @@ function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
       text: 'This browser is logged out too.',
       confirm: 'Log out everywhere',
       busy: 'Logging out...',
+    };
+  }
+  if (deed.role === 'admin') {
+    return {
+      title: `Make “${name}” an admin?`,
+      text: <AdminPowers name={name} />,
+      confirm: 'Make an admin',
+      busy: 'Changing...',
     };
   }
   if (deed.role) {
@@ -69,7 +97,7 @@ export function UserQuestion({ user, isOwn, deed, isBusy, error, onConfirm, onCl
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{text}</p>
+      {typeof text === 'string' ? <p>{text}</p> : text}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { noticeOf } from './notices.ts';
 import { useChangeUser, type UserDeed } from './use-change-user.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { UserActions } from './user-actions.tsx';
-import { UserQuestion } from './user-question.tsx';
+import { givesAdmin, UserQuestion } from './user-question.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
 import { roleOptions } from './wording.ts';
 
@@ -20,7 +20,7 @@ interface UserRowProps {
   onGone: () => void;
 }
 
-/** An account, and what an admin can do with it. Whatever hits the own login, and every deletion, asks first. */
+/** An account, and what an admin can do with it. Whatever hits the own login, every deletion, and the role of an admin ask first. */
 export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   const { name, role, isLastAdmin } = user;
   const [question, setQuestion] = useState<UserDeed>();
@@ -38,7 +38,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   const failure = error ? sentenceOf(error) : undefined;
   const propose = (deed: UserDeed) => {
     reset();
-    if (isOwn || deed.kind === 'delete') setQuestion(deed);
+    if (isOwn || deed.kind === 'delete' || givesAdmin(user, deed)) setQuestion(deed);
     else mutate(deed);
   };
 

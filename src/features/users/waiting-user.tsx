@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useChangeUser } from './use-change-user.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
+import { AdminPowers } from './user-question.tsx';
 import { UserHead } from './user-text.tsx';
 import { roleNames, roleOptions } from './wording.ts';
 
@@ -17,7 +18,7 @@ import { roleNames, roleOptions } from './wording.ts';
 export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }) {
   const { name, createdAt } = user;
   const [role, setRole] = useState<Role>('editor');
-  const [isDeclining, setDeclining] = useState(false);
+  const [question, setQuestion] = useState<'decline' | 'approve'>();
   const { mutate, reset, isPending, variables, error } = useChangeUser({
     user,
     onGone,
@@ -27,13 +28,18 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           ? { title: 'Declined', description: `The request of ${name} is deleted.` }
           : { title: 'Approved', description: `${name} can log in now. Role: ${roleNames[role]}.` },
       );
-      setDeclining(false);
+      setQuestion(undefined);
       onGone();
     },
   });
   const isApproving = isPending && variables.kind === 'change';
   const keepFocus = useKeepFocus(isApproving);
   const failure = error ? sentenceOf(error) : undefined;
+  const approve = () => mutate({ kind: 'change', state: 'active', role });
+  const ask = (about: typeof question) => {
+    reset();
+    setQuestion(about);
+  };
 
   return (
     <li className="grid gap-4 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -61,7 +67,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           aria-label={`Approve ${name}`}
           busy={isApproving ? 'Approving...' : undefined}
           disabled={isPending}
-          onClick={() => mutate({ kind: 'change', state: 'active', role })}
+          onClick={() => (role === 'admin' ? ask('approve') : approve())}
         >
           Approve
         </Button>
@@ -69,20 +75,29 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           variant="danger"
           aria-label={`Decline ${name}`}
           disabled={isPending}
-          onClick={() => {
-            reset();
-            setDeclining(true);
-          }}
+          onClick={() => ask('decline')}
         >
           Decline
         </Button>
       </div>
-      {failure !== undefined && !isDeclining && (
+      {failure !== undefined && question === undefined && (
         <Alert tone="danger" live="assertive" className="lg:col-span-2">
           {failure}
         </Alert>
       )}
-      {isDeclining && (
+      {question === 'approve' && (
+        <ConfirmDialog
+          title={`Approve “${name}” as an admin?`}
+          confirm="Approve as admin"
+          busy={isApproving ? 'Approving...' : undefined}
+          error={failure}
+          onConfirm={approve}
+          onClose={() => ask(undefined)}
+        >
+          <AdminPowers name={name} />
+        </ConfirmDialog>
+      )}
+      {question === 'decline' && (
         <ConfirmDialog
           title={`Decline “${name}”?`}
           confirm="Decline and delete"
@@ -90,7 +105,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           busy={isPending ? 'Deleting...' : undefined}
           error={failure}
           onConfirm={() => mutate({ kind: 'delete' })}
-          onClose={() => setDeclining(false)}
+          onClose={() => ask(undefined)}
         >
           <p>The request is deleted, and nobody is told. The same person can ask again.</p>
         </ConfirmDialog>

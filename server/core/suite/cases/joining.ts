@@ -20,6 +20,8 @@ const weak: [what: string, password: unknown, sentence: string][] = [
   ['none', undefined, 'Use at least 12 characters.'],
   ['one that is too long', 'tarpon glass '.repeat(16), 'That password is too long.'],
   ['a common one', 'Password-2025', EASY],
+  ['one of the 3,000 most common, in capitals', 'MAILCREATED5240', EASY],
+  ['a common one with numbers behind it', 'Mustang20482604', EASY],
   ['one that repeats itself', 'abcabcabcabc', EASY],
   ['a run along the keyboard', 'qwertyuiop12', EASY],
   ['the name', 'Ana-Ruiz-2025', EASY],
@@ -69,6 +71,24 @@ export const joiningCases: readonly Case[] = [
       }
       expect(bench.host.kept().people).toEqual(before);
       expect(await logInAs(bench, 'editor')).toBe(200);
+    },
+  },
+  {
+    name: 'registration: an address that has an account takes the same hashing, and waits for the disk like any other',
+    async run(bench) {
+      const registered: number[] = [];
+      for (const email of ['new@example.com', accounts.editor.email]) {
+        const before = bench.hashings();
+        await bench.call(REGISTER, { body: { ...applicant, email } });
+        registered.push(bench.hashings() - before);
+      }
+      expect(registered).toEqual([1, 1]);
+      bench.host.breakStorage(true);
+      for (const email of ['another@example.com', accounts.editor.email]) {
+        const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
+        expect([email, answer.status]).toEqual([email, 503]);
+      }
+      bench.host.breakStorage(false);
     },
   },
   {
