@@ -89,6 +89,34 @@ test.describe('in the demo, where a request fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
   test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
 
+  test('it is the one that the visitor starts, not what is fetched ahead', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+    await failing.check();
+    const ahead = page.waitForRequest('**/about-page-*.js');
+    await link.hover();
+    await ahead;
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('alert')).toContainText('The demo let this request fail, as you asked.');
+    await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
+    await expect(failing).not.toBeChecked();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+
+    await failing.check();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL(`${siteUrl}blog`);
+    await expect(failing).not.toBeChecked();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  });
+
   test('the page says so and loads when it is tried again', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const failing = page.getByRole('switch', { name: 'Next request fails' });

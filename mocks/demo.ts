@@ -59,9 +59,11 @@ export async function startDemo(base: string): Promise<Demo> {
   const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
   const isWorking = await startWorker(apiHandlers(respond, tabSession), base);
   return {
-    // A hard reload leaves a page without its worker although that runs; its requests would go astray.
-    send: (request) =>
-      isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
+    send: async (request) => {
+      if (network.holdsBack(request)) throw new TypeError('Nothing is fetched ahead just now.');
+      // A hard reload leaves a page without its worker although that runs; its requests would go astray.
+      return isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession);
+    },
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,

@@ -44,6 +44,24 @@ it('lets the next request fail, that one alone, and says so', async () => {
   expect((await network.carry(request(), answer)).status).toBe(200);
 });
 
+it.each(['prefetch', 'background'])('lets a %s pass, which is nobody’s request', async (purpose) => {
+  const network = makeNetwork();
+  network.change({ failure: 'next' });
+  const quiet = new Request('http://localhost/api/site', { headers: { purpose } });
+  expect((await network.carry(quiet, answering())).status).toBe(200);
+  expect(network.read().failure).toBe('next');
+  expect((await network.carry(request(), answering())).status).toBe(503);
+});
+
+it('holds back what is fetched ahead, as long as a request is to fail', () => {
+  const network = makeNetwork();
+  const ahead = new Request('http://localhost/api/about', { headers: { purpose: 'prefetch' } });
+  expect(network.holdsBack(ahead)).toBe(false);
+  network.change({ failure: 'next' });
+  expect(network.holdsBack(ahead)).toBe(true);
+  expect(network.holdsBack(request())).toBe(false);
+});
+
 it('fails in the form that the caller asks for', async () => {
   const network = makeNetwork();
   network.change({ failure: 'next' });

@@ -1,5 +1,6 @@
 import { refused } from '../server/core/api/answer.ts';
 import { Refusal } from '../server/core/api/refusal.ts';
+import { PURPOSE } from '../src/contract/purpose.ts';
 
 /** How long a slow network keeps every answer back, in milliseconds. */
 const SLOW_MS = 2000;
@@ -7,7 +8,7 @@ const FAILURE = 'The demo let this request fail, as you asked. Please try again.
 
 interface NetworkState {
   isSlow: boolean;
-  /** Whether the next request fails, which switches this off again; then it has failed. */
+  /** Whether the next request of a person fails, which switches this off again; then it has failed. */
   failure: 'off' | 'next' | 'done';
 }
 
@@ -16,6 +17,11 @@ export interface Network {
   change(change: Partial<NetworkState>): void;
   /** Calls back after each change, until the function it gives is called. */
   subscribe(listener: () => void): () => void;
+  /**
+   * Whether a request is not even made: while the next one is to fail nothing is fetched ahead, for a page that is there
+   * already would have nothing to ask for when somebody opens it.
+   */
+  holdsBack(request: Request): boolean;
   /** Carries a request to its answer, as well as the network does that just now. */
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
@@ -40,11 +46,13 @@ export function makeNetwork(): Network {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    holdsBack: (request) => state.failure === 'next' && request.headers.get(PURPOSE) === 'prefetch',
     async carry(request, answer) {
       const { isSlow, failure } = state;
-      if (failure === 'next') change({ failure: 'done' });
+      const fails = failure === 'next' && !request.headers.has(PURPOSE);
+      if (fails) change({ failure: 'done' });
       // A request that fails never arrives, so nothing is changed by it.
-      const response = failure === 'next' ? refused(request, new Refusal(503, FAILURE)) : await answer();
+      const response = fails ? refused(request, new Refusal(503, FAILURE)) : await answer();
       if (isSlow) await wait(SLOW_MS);
       return response;
     },

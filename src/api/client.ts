@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE } from '../contract/media-types.ts';
 import type { FieldErrors, Problem } from '../contract/problem.ts';
+import { PURPOSE, type Purpose } from '../contract/purpose.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
 import { ApiError } from './api-error.ts';
@@ -19,7 +20,7 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
   Given<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
     ? unknown
-    : { query: Input<NonNullable<At<K>['query']>> }) & { signal?: AbortSignal };
+    : { query: Input<NonNullable<At<K>['query']>> }) & { signal?: AbortSignal; purpose?: Purpose };
 /** What an endpoint answers. */
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
 
@@ -41,7 +42,14 @@ interface AnyArguments {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  purpose?: Purpose;
 }
+
+/** The signals of questions whose answer is there already. */
+const updates = new WeakSet<AbortSignal>();
+
+/** Has what is called with this signal say that it only brings up to date what is there. */
+export const markAsUpdate = (signal: AbortSignal): void => void updates.add(signal);
 
 function address(path: string, { params = {}, query = {} }: AnyArguments): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -68,19 +76,28 @@ async function toError(response: Response): Promise<ApiError> {
 export function makeClient(send: Send, origin: string): CallApi {
   const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
+    const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
     const request = new Request(new URL(address(path, given), origin), {
       method,
       credentials: 'include',
       headers: {
         accept: `application/json, ${PROBLEM_TYPE}`,
         ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...(purpose && { [PURPOSE]: purpose }),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-      ...(given.signal && { signal: given.signal }),
+      ...(signal && { signal }),
     });
     const response = await send(request);
     if (!response.ok) throw await toError(response);
     return response.status === 204 ? undefined : await response.json();
   };
   return call as CallApi;
+}
+
+/** The same client, for what the reader may be about to ask for. */
+export function fetchingAhead(call: CallApi): CallApi {
+  const ask = call as (key: Key, given: AnyArguments) => Promise<unknown>;
+  const ahead = (key: Key, given: AnyArguments = {}) => ask(key, { ...given, purpose: 'prefetch' });
+  return ahead as CallApi;
 }

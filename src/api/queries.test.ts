@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { makeClient } from './client.ts';
+import { fetchingAhead, makeClient } from './client.ts';
 import {
   categoriesQuery,
   postQuery,
@@ -12,6 +12,7 @@ import {
   testimonialsQuery,
 } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
+import { unreadQuery } from './staff-queries.ts';
 
 const answering = (response: () => Response) => {
   const send = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(response()));
@@ -58,6 +59,22 @@ it('asks for three recent posts', async () => {
   const { send, call } = answering(() => Response.json({ posts: [] }));
   await makeQueryClient().fetchQuery(recentPostsQuery(call));
   expect(send.mock.lastCall?.[0].url).toBe('https://example.com/api/blog/posts?perPage=3');
+});
+
+it('says of a request that nobody asked for why it is made', async () => {
+  const { send, call } = answering(() => Response.json({ testimonials: [] }));
+  const purpose = () => send.mock.lastCall?.[0].headers.get('purpose');
+  const client = makeQueryClient();
+  await client.fetchQuery(testimonialsQuery(call));
+  expect(purpose()).toBeNull();
+  await client.fetchQuery({ ...testimonialsQuery(call), staleTime: 0 });
+  expect(purpose()).toBe('background');
+  await client.fetchQuery(unreadQuery(call));
+  expect(purpose()).toBe('background');
+  await client.prefetchQuery(servicesQuery(fetchingAhead(call)));
+  expect(purpose()).toBe('prefetch');
+  await call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
+  expect(purpose()).toBeNull();
 });
 
 it('sends credentials always, and a body as JSON', async () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isMissing } from './api-error.ts';
+import { markAsUpdate } from './client.ts';
 
 /**
  * A query client with the defaults of spec §7: no retry, no refetch on focus, never stale. Without a connection a call
@@ -13,6 +14,11 @@ export const makeQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: Infinity,
+        behavior: {
+          onFetch: ({ signal, state }) => {
+            if (state.data !== undefined) markAsUpdate(signal);
+          },
+        },
         // What the server found missing is its answer, also once it was handed over and is no `Error` any more.
         retryOnMount: ({ state }) => state.error instanceof Error && !isMissing(state.error),
       },

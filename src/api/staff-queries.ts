@@ -17,7 +17,7 @@ export const overviewQuery = (call: CallApi) =>
 export const unreadQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['staff', 'inbox', 'unread'],
-    queryFn: ({ signal }) => call('GET /api/admin/inbox/unread', { signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/inbox/unread', { signal, purpose: 'background' }),
     ...current,
   });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
+import { fetchingAhead } from '../api/client.ts';
 import { matchRoute } from './routes.ts';
 
 /** Pointing at a link, reaching it with the keyboard, or putting a finger on it. */
@@ -40,6 +41,7 @@ export function usePrefetchOnIntent(): void {
 
   useEffect(() => {
     const done = new Set<string>();
+    const ahead = fetchingAhead(call);
 
     const prefetch = (event: Event) => {
       const link = linkOf(event);
@@ -52,7 +54,7 @@ export function usePrefetchOnIntent(): void {
       route.Page.preload().catch(() => {
         done.delete(address);
       });
-      for (const query of route.prefetch(call, { params, search: new URLSearchParams(link.search) })) {
+      for (const query of route.prefetch(ahead, { params, search: new URLSearchParams(link.search) })) {
         void queryClient.prefetchQuery(query);
       }
     };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { enquiryQuery } from '../../api/staff-queries.ts';
 import type { InboxAnswer, InboxChange } from '../../contract/inbox.ts';
+import type { Purpose } from '../../contract/purpose.ts';
 
 /** What else shows something about enquiries: lists, counts, the overview. */
 const touched = [
@@ -36,13 +37,15 @@ const inTurn = (id: string) => ({ id: `enquiry-${id}` });
 /**
  * Changes one enquiry: status, note, read or unread, set apart or not.
  *
- * @param done what to do then; also called when what asked for the change has gone from the page with it
+ * @param done    what to do then; also called when what asked for the change has gone from the page with it
+ * @param purpose why the change is made, where nobody asked for it
  */
-export function useChangeEnquiry(id: string, done?: (change: InboxChange) => void) {
+export function useChangeEnquiry(id: string, done?: (change: InboxChange) => void, purpose?: Purpose) {
   const call = useCall();
   const take = useEnquiryAnswer(id);
   return useMutation({
-    mutationFn: (body: InboxChange) => call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body }),
+    mutationFn: (body: InboxChange) =>
+      call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body, ...(purpose && { purpose }) }),
     scope: inTurn(id),
     onSuccess: async (answer, change) => {
       await take(answer);

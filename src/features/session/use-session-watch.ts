@@ -33,7 +33,7 @@ export function useSessionWatch(accountId: string | undefined): {
       if (event.action?.type === 'error' && saysLoggedOut(event.action.error)) setOver(true);
     };
     const ask = async () => {
-      const { account } = await call('GET /api/auth/session');
+      const { account } = await call('GET /api/auth/session', { purpose: 'background' });
       if (account) keepSession(queryClient, call, account);
       setOver(!account);
     };
