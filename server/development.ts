@@ -23,7 +23,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     return { html, scriptsOf: () => [] };
   }
 
-  await run(({ ports }, { siteUrl }) => {
+  await run(({ ports, notice }, { siteUrl }) => {
     const api: Respond = async (request, session) => {
       const { openCore } = await load<typeof import('./core/core.ts')>('server/core/core.ts');
       return openCore(ports)(request, session);
@@ -38,6 +38,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
           respond: api,
           siteUrl,
           report,
+          notice,
           load: async (url) => ({
             entry: await load<Entry>('src/server-entry.tsx'),
             template: await template(url),

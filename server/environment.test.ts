@@ -9,7 +9,7 @@ const DEFAULTS = {
   siteUrl: undefined,
   pexels: undefined,
   mail: undefined,
-  trustProxy: false,
+  trustProxy: undefined,
 };
 
 describe('what is not set', () => {

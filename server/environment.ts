@@ -28,8 +28,8 @@ export interface Environment {
   pexels: { key: string; url: string } | undefined;
   /** Without it the inbox alone serves (decision 10). */
   mail: MailSettings | undefined;
-  /** How many proxies stand in front, in Express' terms; `true` believes every one of them. */
-  trustProxy: boolean | number;
+  /** How many proxies stand in front, in Express' terms; `true` believes every one of them. Without it, none. */
+  trustProxy: boolean | number | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -113,6 +113,7 @@ export function readEnvironment(variables: Variables): Environment {
   const key = given('PEXELS_API_KEY');
   const pexelsUrl = readPexelsUrl(given('PEXELS_API_URL') ?? 'https://api.pexels.com');
   const siteUrl = given('SITE_URL');
+  const trustProxy = given('TRUST_PROXY');
   return {
     port: readPort(given('PORT') ?? '3000'),
     host: given('HOST'),
@@ -120,6 +121,6 @@ export function readEnvironment(variables: Variables): Environment {
     siteUrl: siteUrl === undefined ? undefined : readSiteUrl(siteUrl),
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
     mail: readMail(given),
-    trustProxy: readTrustProxy(given('TRUST_PROXY') ?? 'false'),
+    trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
   };
 }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { HostNotice } from '../src/contract/host-notice.ts';
 import { startingContent } from './content/starting-content.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
@@ -7,6 +8,7 @@ import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
 import type { Environment } from './environment.ts';
+import { makeHostNotices } from './host-notices.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { libraryPictures } from './pictures/library.ts';
@@ -22,6 +24,8 @@ const MAIL_PATIENCE = 4_000;
 export interface Live {
   respond: Respond;
   ports: Ports;
+  /** Takes what requests show of how the site was set up. */
+  notice: (notice: HostNotice) => void;
   /** Waits for what is under way and gives the data folder back. */
   close(): Promise<void>;
 }
@@ -30,6 +34,10 @@ export interface Live {
 export function report(error: unknown): void {
   process.stderr.write(`${new Date().toISOString()} ${inspect(error, { depth: 4 })}\n`);
 }
+
+/** Writes a sentence to the log that whoever runs the site should read. */
+const warn = (sentence: string): void =>
+  void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`);
 
 /**
  * Opens everything of the live host but pages and network.
@@ -54,6 +62,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
         report,
       })
     : noMail;
+  const notices = makeHostNotices(warn);
   const ports: Ports = {
     content,
     people,
@@ -64,11 +73,13 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     ids: liveIds,
     limits: makeLimits(clock),
     capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+    notices: notices.list,
     report,
   };
   return {
     respond: openCore(ports),
     ports,
+    notice: notices.raise,
     async close() {
       await Promise.race([mail.stop(), pause(MAIL_PATIENCE, undefined, { ref: false })]);
       await close();

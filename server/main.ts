@@ -12,7 +12,7 @@ process.env['NODE_ENV'] ??= 'production';
 
 const dist = resolve(import.meta.dirname, '../dist');
 
-await run(async ({ respond }, { siteUrl }) => {
+await run(async ({ respond, notice }, { siteUrl }) => {
   for (const file of ['client/index.html', 'server/server-entry.js']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -21,7 +21,7 @@ await run(async ({ respond }, { siteUrl }) => {
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
   return {
-    pages: makePages({ respond, siteUrl, load: () => Promise.resolve({ entry, template }), report }),
+    pages: makePages({ respond, siteUrl, load: () => Promise.resolve({ entry, template }), report, notice }),
     files: staticFiles(join(dist, 'client')),
     scriptHashes,
   };

@@ -36,6 +36,7 @@ async function start(openSite: OpenSite, environment: Environment): Promise<Star
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
+      notice: live.notice,
       report,
     });
     const close = async () => {

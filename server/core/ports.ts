@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../src/contract/site.ts';
+import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { Content, Enquiry, People } from './state.ts';
 
@@ -67,8 +68,11 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Counts a call. Gives 0 when it may go on, else the milliseconds until the caller may try again. */
-  take(caller: string, limit: Limit): number;
+  /**
+   * Counts a call of something, such as an endpoint, from an address. Gives 0 when it may go on, else the milliseconds
+   * until it may be tried again.
+   */
+  take(what: string, address: string, limit: Limit): number;
 }
 
 /** Everything that a host hands to the core. */
@@ -82,6 +86,8 @@ export interface Ports {
   ids: Ids;
   limits: Limits;
   capabilities: Capabilities;
+  /** What the host has noticed about its set-up. A host that nobody sets up, such as the demo, has none. */
+  notices?: () => readonly HostNotice[];
   /** Where a failure goes that is nobody's fault but ours. */
   report(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../core/api/refusal.ts';
-import { openApp, sendRaw } from './testing.ts';
+import { echo, openApp, sendRaw } from './testing.ts';
 
 const asked = async (url: string, init?: RequestInit) =>
   (await (await fetch(url, init)).json()) as Record<'url' | 'method' | 'address' | 'token' | 'body', string>;
@@ -30,42 +30,6 @@ describe('a request', () => {
       'GET /api/x HTTP/1.1\r\nHost: a\r\nX-One: 1\r\nX-One: 2\r\nAccept: a/b\r\nSec-Fetch-Site: none\r\nConnection: close\r\n\r\n',
     );
     expect(seen).toEqual(['1, 2', 'a/b', 'none']);
-  });
-});
-
-const originFor = async (host: string, siteUrl?: string, more = '') => {
-  const { port } = await openApp({ siteUrl, trustProxy: 1 });
-  const answer = await sendRaw(
-    port,
-    `GET /api/x HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`,
-  );
-  return /"url":"(.*?)\/api\/x"/.exec(answer)?.[1];
-};
-
-describe('the origin of a request', () => {
-  test.each([
-    ['coach.example.com', 'http://coach.example.com'],
-    ['localhost:3000', 'http://localhost:3000'],
-    ['[::1]:3000', 'http://[::1]:3000'],
-  ])('is the host that the caller names (%s)', async (host, origin) => {
-    expect(await originFor(host)).toBe(origin);
-  });
-
-  test.each(['', 'evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '[', 'a"b'])(
-    'is our own where "%s" is no host',
-    async (host) => {
-      expect(await originFor(host)).toBe('http://localhost');
-      expect(await originFor(host, 'https://coach.example.com')).toBe('https://coach.example.com');
-    },
-  );
-
-  test('has the scheme of the site, and else the one that a trusted proxy tells', async () => {
-    expect(await originFor('coach.example.com', 'https://coach.example.com')).toBe(
-      'https://coach.example.com',
-    );
-    expect(await originFor('www.example.com', undefined, 'X-Forwarded-Proto: https\r\n')).toBe(
-      'https://www.example.com',
-    );
   });
 });
 
@@ -132,7 +96,7 @@ describe('an answer', () => {
       "connect-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
     ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -142,7 +106,35 @@ describe('an answer', () => {
 
   test('asks for HTTPS where there is HTTPS', async () => {
     const { url } = await openApp({ siteUrl: 'https://coach.example.com' });
-    expect((await fetch(url)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await fetch(url)).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  test.each([
+    ['a page', '/', 200],
+    ['the API', '/api/x', 200],
+    ['a file', '/file.txt', 200],
+    ['an error', '/%', 400],
+    ['a failure', '/api/broken', 500],
+  ])('denies browsers what the site does not use (%s)', async (_, path, status) => {
+    const { url } = await openApp({
+      siteUrl: 'https://coach.example.com',
+      api: (request, session) =>
+        request.url.endsWith('/broken') ? Promise.reject(new Error('the inside')) : echo(request, session),
+      files: (req, res, next) => {
+        if (req.path === '/file.txt') res.send('file');
+        else next();
+      },
+    });
+    const response = await fetch(url + path);
+    expect(response.status).toBe(status);
+    const denied = response.headers.get('permissions-policy')?.split(', ') ?? [];
+    expect(denied).toEqual(
+      expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'browsing-topics=()']),
+    );
+    expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
+    expect(response.headers.get('strict-transport-security')).toContain('includeSubDomains');
   });
 
   test('carries no policy while developing', async () => {

@@ -1,10 +1,13 @@
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
+import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';
+import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { checkHost } from './host.ts';
 import { sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
 
@@ -19,8 +22,10 @@ export interface AppOptions {
   scriptHashes: readonly string[] | 'any';
   /** The site's public origin, where it is set. */
   siteUrl: string | undefined;
-  /** Proxies in front, in Express' terms. */
-  trustProxy: boolean | number;
+  /** Proxies in front, in Express' terms; `undefined` where nobody has said how many there are. */
+  trustProxy: boolean | number | undefined;
+  /** Told what requests show of how the site was set up. */
+  notice?: (notice: HostNotice) => void;
   report: (error: unknown) => void;
 }
 
@@ -32,6 +37,7 @@ export function makeApp({
   scriptHashes,
   siteUrl,
   trustProxy,
+  notice,
   report,
 }: AppOptions): express.Express {
   const mount =
@@ -41,10 +47,12 @@ export function makeApp({
     };
 
   const app = express();
-  app.set('trust proxy', trustProxy);
+  app.set('trust proxy', trustProxy ?? false);
   app.disable('x-powered-by');
   if (scriptHashes !== 'any') app.use(securityHeaders(scriptHashes, siteUrl));
   app.use(compression());
+  app.use(checkHost);
+  if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
   if (scriptHashes === 'any') app.use(files);
   app.use('/api', mount(api));
   app.use((req, _res, next) => {

@@ -1,26 +1,55 @@
 import { isIPv6 } from 'node:net';
-import type { Request as Incoming } from 'express';
+import type { Request as Incoming, RequestHandler } from 'express';
+import type { HostNotice } from '../../src/contract/host-notice.ts';
 
 /** Whether the caller's browser speaks HTTPS with us, or with the proxy in front of us. */
 export const isSecure = (req: Incoming, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith('https:') === true || req.secure;
 
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+/** Notices that a proxy forwards requests, on a site that was not told of any. */
+export const watchForProxy =
+  (notice: (notice: HostNotice) => void): RequestHandler =>
+  (req, _res, next) => {
+    if (req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined) {
+      notice('unknown-proxy');
+    }
+    next();
+  };
+
+/** The eight groups of an IPv6 address; one that ends like an IPv4 address has its last two that way. */
+function groupsOf(address: string): number[] {
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [before = [], after = []] = plain.split('::').map((half) => half.split(':').filter((group) => group));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
+
+/** Before an IPv4 address in the form of an IPv6 address: as seen by a socket for both, and by a translating network. */
+const EMBEDDING = ['0:0:0:0:0:65535', '100:65435:0:0:0:0'];
+
+/** Longest name that is kept of a caller that is no address. */
+const LONGEST = 64;
 
 /**
  * Where a call comes from, for limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
- * of those to take turns with. Empty when the caller has gone already.
+ * of those to take turns with. Some proxies add a port. Empty when the caller has gone already.
  */
 export function callerOf({ ip = '' }: { ip?: string | undefined }): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const address = ip.split('%')[0] ?? ''; // without the name of a local interface
-  return isIPv6(address) && !address.includes('.') ? networkOf(address) : ip;
+  const [, inBrackets, beforePort] = /^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip) ?? [];
+  const address = (inBrackets ?? beforePort ?? ip).split('%')[0] ?? ''; // without the name of a local interface
+  if (!isIPv6(address)) return address.slice(0, LONGEST);
+  const groups = groupsOf(address);
+  if (EMBEDDING.includes(groups.slice(0, 6).join(':'))) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }

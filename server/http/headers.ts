@@ -4,6 +4,27 @@ import { isSecure } from './caller.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
+/** What browsers can do for a page and this site never asks for. `clipboard-write` stays: staff copy links. */
+const DENIED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
+
 /**
  * What browsers may do with our pages.
  *
@@ -27,7 +48,7 @@ export function securityHeaders(
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },
@@ -36,9 +57,10 @@ export function securityHeaders(
     // With `no-referrer` browsers would hide the origin of our own forms from us.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Other hosts under the same domain are not ours to decide on.
-  const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: false });
+  // The owner's other hosts under the same domain are bound as well; the README says so.
+  const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
   return (req, res, next) => {
+    res.setHeader('Permissions-Policy', PERMISSIONS);
     general(req, res, (error?: unknown) => {
       if (error !== undefined || !isSecure(req, siteUrl)) next(error);
       else strictTransport(req, res, next);

@@ -1,22 +1,16 @@
 import type { Request as Incoming } from 'express';
 import { Refusal } from '../core/api/refusal.ts';
 import { bodyOf } from './body.ts';
-
-/** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+import { claimedOrigin } from './host.ts';
 
 /**
- * The origin that the caller believes to talk to. The Host header is only a claim: one that is no host at all counts
- * for nothing, and the site's own address stands in. Of the site's own host the scheme is known, whatever the proxy says.
+ * The origin that the caller believes to talk to; where none is named the site's own address stands in. Of the site's
+ * own host the scheme is known, whatever the proxy says.
  */
 function originOf(req: Incoming, siteUrl: string | undefined): string {
-  // Express reads X-Forwarded-Host here where it trusts the proxy; the header may be missing or empty.
-  const host: string | undefined = req.host;
-  const fallback = siteUrl ?? 'http://localhost';
-  if (!host || !HOST.test(host)) return fallback;
-  const claimed = URL.parse(`${req.protocol}://${host}`);
-  if (!claimed) return fallback;
-  return siteUrl !== undefined && new URL(siteUrl).host === claimed.host ? siteUrl : claimed.origin;
+  const claimed = claimedOrigin(req);
+  if (claimed === undefined) return siteUrl ?? 'http://localhost';
+  return siteUrl !== undefined && new URL(siteUrl).host === new URL(claimed).host ? siteUrl : claimed;
 }
 
 function headersOf(req: Incoming): Headers {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPages } from './testing.ts';
 
 it('puts a rendered page into the template, with its status', async () => {
-  const { get } = openPages();
+  const { get } = openPages({}, { siteUrl: 'https://www.example.com' });
   const page = await get('/blog?page=2');
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -18,6 +18,25 @@ it('renders for the site’s own address, else for the one that was asked', asyn
   await known.get('/about');
   expect(known.rendered).toMatchObject([{ siteUrl: 'https://www.example.com' }]);
 });
+
+it('hands no page to others that names the host of its caller', async () => {
+  const notices: string[] = [];
+  const { get, ask } = openPages({}, { notice: (notice) => void notices.push(notice) });
+  expect((await get('/about')).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await get('/private')).headers.get('cache-control')).toBe('no-store');
+  expect((await ask('/missing', {})).headers.get('cache-control')).toBe('private, no-cache');
+  expect(notices).toContain('unknown-address');
+});
+
+it.each(['localhost:3000', 'demo.localhost', '127.0.0.1', '[::1]:3000'])(
+  'says nothing of an unknown address while it is tried out on %s',
+  async (host) => {
+    const notices: string[] = [];
+    const { pages } = openPages({}, { notice: (notice) => void notices.push(notice) });
+    await pages(new Request(`http://${host}/about`), { token: undefined, set: () => undefined, address: '' });
+    expect(notices).toEqual([]);
+  },
+);
 
 it('says that a form was sent where the address says so, of forms that there are', async () => {
   const { get, rendered } = openPages();

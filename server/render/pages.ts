@@ -1,4 +1,5 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
+import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { asRefusal } from '../core/api/answer.ts';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';
@@ -15,12 +16,20 @@ export interface PageHost {
   /** The application's code and template; asked for each page, so that development can hand in fresh ones. */
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
+  /** Told what requests show of how the site was set up. */
+  notice?: (notice: HostNotice) => void;
   now?: () => Date;
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+/** For what names the host that its caller has named. */
+const FOR_CALLER = { 'cache-control': 'private, no-cache' };
 /** For what is made for one person: no browser and no proxy keeps it. */
 const PRIVATE = { 'cache-control': 'no-store' };
+
+/** Whether a site is only tried out, on the machine of whoever looks at it. */
+const isLocalHost = (hostname: string): boolean =>
+  hostname === '[::1]' || /^(?:.+\.)?localhost$|^127\./.test(hostname);
 
 /** A page for when even rendering fails: plain, but with a way out. */
 function plainPage({ status, message, headers }: Refusal): Response {
@@ -33,7 +42,17 @@ function plainPage({ status, message, headers }: Refusal): Response {
  * Answers pages as the core answers calls: a standard request in, a standard response out, with rendered HTML or one of
  * the files that programs read. A form that was posted without JavaScript is carried out on the way.
  */
-export function makePages({ respond, siteUrl, load, report, now = () => new Date() }: PageHost): Respond {
+export function makePages({
+  respond,
+  siteUrl,
+  load,
+  report,
+  notice,
+  now = () => new Date(),
+}: PageHost): Respond {
+  // What names the host that a request names is for that caller alone: no cache may hand it to others.
+  const forWhom = siteUrl === undefined ? 'private' : 'public';
+
   async function render(
     url: URL,
     session: Session,
@@ -57,18 +76,25 @@ export function makePages({ respond, siteUrl, load, report, now = () => new Date
     }
     return new Response(fillTemplate(template, page, entry.HANDOVER_ID), {
       status: status ?? page.status,
-      headers: { ...headers, ...PAGE, ...(page.isPrivate && PRIVATE) },
+      headers: {
+        ...headers,
+        ...PAGE,
+        ...(siteUrl === undefined && FOR_CALLER),
+        ...(page.isPrivate && PRIVATE),
+      },
     });
   }
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
+    if (siteUrl === undefined && !isLocalHost(url.hostname)) notice?.('unknown-address');
     const file = siteFileAt(url);
     if (file) {
       return answerSiteFile(file, request, {
         respond,
         session,
         origin: siteUrl ?? url.origin,
+        forWhom,
         pagePaths: async () => (await load('/')).entry.pagePaths,
       });
     }

@@ -128,7 +128,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 
   it('is cached, and not sent again to who has it', async () => {
-    const { get } = openPages();
+    const { get } = openPages({}, { siteUrl: 'https://www.example.com' });
     const first = await get(path);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"[\w-]+"$/);
@@ -138,6 +138,13 @@ describe.each(PATHS)('%s', (path) => {
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     }
     expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('is for its caller alone where the site does not know its address', async () => {
+    const notices: string[] = [];
+    const { get } = openPages({}, { notice: (notice) => void notices.push(notice) });
+    expect((await get(path)).headers.get('cache-control')).toBe('private, max-age=600');
+    expect(notices).toEqual(['unknown-address']);
   });
 
   it('is only read', async () => {

@@ -73,15 +73,20 @@ const isKnown = (asked: string | null, tag: string): boolean =>
 /** The file at an address, if there is one. */
 export const siteFileAt = ({ pathname }: URL): SiteFile | undefined => siteFiles.get(pathname);
 
-/** Answers with a file: cached for ten minutes, and after that asked for again by its tag. Refuses with 405. */
+/** Answers with a file: cached for ten minutes by all or only by its caller, and after that asked for again by its tag. Refuses with 405. */
 export async function answerSiteFile(
   { type, make }: SiteFile,
   request: Request,
   {
     respond,
     session,
+    forWhom,
     ...source
-  }: Pick<Source, 'origin' | 'pagePaths'> & { respond: Respond; session: Session },
+  }: Pick<Source, 'origin' | 'pagePaths'> & {
+    respond: Respond;
+    session: Session;
+    forWhom: 'public' | 'private';
+  },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new Refusal(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
@@ -95,7 +100,7 @@ export async function answerSiteFile(
     },
   });
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { 'content-type': type, 'cache-control': 'public, max-age=600', etag: tag };
+  const headers = { 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
   return isKnown(request.headers.get('if-none-match'), tag)
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers });

@@ -61,6 +61,7 @@ export function openPages(
   });
 
   return {
+    pages,
     rendered,
     announced,
     reports,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
+import { HostNotice } from './host-notice.ts';
 import { InboxItem } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
@@ -31,6 +32,8 @@ export const Overview = z.object({
     next: z.array(StaffPostSummary),
   }),
   users: z.nullable(z.object({ pending: z.int() })),
+  /** What is wrong with how the host was set up. */
+  notices: z.nullable(z.array(HostNotice)),
   subscribers: z.nullable(z.object({ total: z.int(), lastWeek: z.int() })),
 });
 export type Overview = z.output<typeof Overview>;

@@ -130,12 +130,34 @@ export const MailWaits = meta.story({
       mail: { isOn: true, waiting: 2, failed: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
+      notices: null,
       subscribers: null,
     }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 mails wait')).toBeVisible();
     await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+  },
+});
+
+export const SetUpIsWrong = meta.story({
+  name: 'The host was not told of its proxy and its address',
+  parameters: busy(
+    answers(OVERVIEW, {
+      now: '2025-06-02T15:00:00.000Z',
+      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, next: [] },
+      mail: { isOn: true, waiting: 0, failed: 0 },
+      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+      users: null,
+      notices: ['unknown-proxy', 'unknown-address'],
+      subscribers: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All visitors may share one limit')).toBeVisible();
+    await expect(canvas.getByText(/set TRUST_PROXY to the number of proxies/)).toBeVisible();
+    await expect(canvas.getByText('The site does not know its own address')).toBeVisible();
+    await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
   },
 });
 

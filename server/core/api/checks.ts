@@ -58,7 +58,7 @@ export function checkLimit(
   address: string,
 ): void {
   if (!limit) return;
-  const seconds = Math.ceil(limits.take(`${key} ${address}`, limit) / 1000);
+  const seconds = Math.ceil(limits.take(key, address, limit) / 1000);
   if (seconds === 0) return;
   throw new Refusal(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },

@@ -54,6 +54,7 @@ export function overviewFor(role: Role | undefined, ports: Ports, now: Date): Ov
     mail: mailOf(ports),
     posts: postsOf(ports.content.read(), now),
     users: isAdmin ? { pending } : null,
+    notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
     subscribers: isAdmin ? countSubscribers(people, new Date(now.getTime() - WEEK)) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { HostNotice } from '../../../src/contract/host-notice.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
@@ -39,6 +40,8 @@ export interface Case {
   pictures?: Pictures;
   /** Limits other than the host's own. */
   limits?: Limits;
+  /** What the host has noticed about its set-up. */
+  notices?: readonly HostNotice[];
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
   /** It calls every row there is, so its calls do not show that a row has a case of its own. */

@@ -21,7 +21,14 @@ export function describeApi(name: string, mount: Mount): void {
   const called = new Set<string>();
   let people: People;
 
-  async function openFor({ capabilities, pictures, limits, sendsMail = true, isSweep = false }: Case) {
+  async function openFor({
+    capabilities,
+    pictures,
+    limits,
+    notices,
+    sendsMail = true,
+    isSweep = false,
+  }: Case) {
     const announced: Announced[] = [];
     const reports: unknown[] = [];
     let hashings = 0;
@@ -52,6 +59,7 @@ export function describeApi(name: string, mount: Mount): void {
         },
         ...(pictures && { pictures }),
         ...(limits && { limits }),
+        ...(notices && { notices: () => notices }),
       },
     });
     const send = (request: Request) => {

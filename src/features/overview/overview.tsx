@@ -8,6 +8,7 @@ import { useServerNow } from '../../lib/use-server-now.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
+import { HostNotices } from './host-notices.tsx';
 import { MailSection } from './mail-section.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -20,12 +21,13 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, subscribers } = overview;
+  const { inbox, mail, posts, users, notices, subscribers } = overview;
   return (
     <>
       <p className="mt-3 text-soft">
         {formatDate(now.toISOString())}. Times are those of Florida (Eastern time).
       </p>
+      {notices && <HostNotices notices={notices} />}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">

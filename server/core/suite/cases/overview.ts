@@ -23,10 +23,19 @@ export const overviewCases: readonly Case[] = [
     },
   },
   {
-    name: 'overview: an editor is told nothing of users and subscribers',
+    name: 'overview: an editor is told nothing of users, subscribers and set-up',
+    notices: ['unknown-proxy'],
     async run(bench) {
       await bench.logIn('editor');
-      expect(await overviewOf(bench)).toMatchObject({ users: null, subscribers: null });
+      expect(await overviewOf(bench)).toMatchObject({ users: null, notices: null, subscribers: null });
+    },
+  },
+  {
+    name: 'overview: an admin is told what is wrong with how the host was set up',
+    notices: ['unknown-proxy', 'unknown-address'],
+    async run(bench) {
+      await bench.logIn('admin');
+      expect(await overviewOf(bench)).toMatchObject({ notices: ['unknown-proxy', 'unknown-address'] });
     },
   },
   {

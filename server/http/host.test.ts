@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { openApp, sendRaw } from './testing.ts';
+
+const asked = async (url: string, init?: RequestInit) =>
+  (await (await fetch(url, init)).json()) as { url: string };
+
+const originFor = async (host: string, siteUrl?: string, more = '') => {
+  const { port } = await openApp({ siteUrl, trustProxy: 1 });
+  const answer = await sendRaw(
+    port,
+    `GET /api/x HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`,
+  );
+  return /"url":"(.*?)\/api\/x"/.exec(answer)?.[1];
+};
+
+describe('the origin of a request', () => {
+  test.each([
+    ['coach.example.com', 'http://coach.example.com'],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('is the host that the caller names (%s)', async (host, origin) => {
+    expect(await originFor(host)).toBe(origin);
+  });
+
+  test.each(['evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '[', 'a"b'])(
+    'is refused where "%s" is no host',
+    async (host) => {
+      for (const siteUrl of [undefined, 'https://coach.example.com']) {
+        const { port } = await openApp({ siteUrl });
+        const answer = await sendRaw(
+          port,
+          `GET /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThe host that this request names is none\.$/);
+      }
+    },
+  );
+
+  test('is our own where none is named', async () => {
+    expect(await originFor('')).toBe('http://localhost');
+    expect(await originFor('', 'https://coach.example.com')).toBe('https://coach.example.com');
+  });
+
+  test.each([undefined, 0, false])(
+    'is never what is forwarded where no proxy is trusted (%s)',
+    async (trustProxy) => {
+      const { url } = await openApp({ trustProxy });
+      const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+      expect((await asked(`${url}/blog`, { headers })).url).toBe(`${url}/blog`);
+    },
+  );
+
+  test('is refused where a trusted proxy forwards none', async () => {
+    const { url } = await openApp({ trustProxy: 1 });
+    expect((await fetch(url, { headers: { 'x-forwarded-host': 'evil.example/path' } })).status).toBe(400);
+  });
+
+  test('has the scheme of the site, and else the one that a trusted proxy tells', async () => {
+    expect(await originFor('coach.example.com', 'https://coach.example.com')).toBe(
+      'https://coach.example.com',
+    );
+    expect(await originFor('www.example.com', undefined, 'X-Forwarded-Proto: https\r\n')).toBe(
+      'https://www.example.com',
+    );
+  });
+
+  test.each(['/', '/api/site', '/file.txt'])('is refused where two are named (%s)', async (path) => {
+    const { port, reports } = await openApp();
+    const hosts = 'Host: a.example\r\nhost: b.example';
+    const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThis request names more than one host\.$/);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('a proxy that the site was not told of', () => {
+  const seen = async (trustProxy: boolean | number | undefined, headers: Record<string, string>) => {
+    const notices: string[] = [];
+    const { url } = await openApp({ trustProxy, notice: (notice) => void notices.push(notice) });
+    await fetch(`${url}/api/x`, { headers });
+    return notices;
+  };
+
+  test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+    'is noticed by %o',
+    async (headers) => {
+      expect(await seen(undefined, headers)).toEqual(['unknown-proxy']);
+      expect(await seen(1, headers)).toEqual([]);
+      expect(await seen(0, headers)).toEqual([]);
+    },
+  );
+
+  test('is not suspected of a plain request', async () => {
+    expect(await seen(undefined, {})).toEqual([]);
+  });
+});

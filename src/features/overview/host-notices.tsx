@@ -1,0 +1,32 @@
+import type { HostNotice } from '../../contract/host-notice.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+function Sentence({ notice }: { notice: HostNotice }) {
+  if (notice === 'unknown-proxy') {
+    return (
+      <Alert tone="warning" title="All visitors may share one limit">
+        Requests reach this site through a proxy that it was not told of. When many people write at once, some
+        of them are turned away. Ask whoever runs the server to set TRUST_PROXY to the number of proxies in
+        front of the site (0 if there is none), and to start it again.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warning" title="The site does not know its own address">
+      Search engines and feed readers are told whatever address a request names. Ask whoever runs the server
+      to set SITE_URL to the public address, such as https://example.com, and to start it again.
+    </Alert>
+  );
+}
+
+/** What is wrong with how the site was set up; nothing while all is well. */
+export function HostNotices({ notices }: { notices: readonly HostNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="mt-8 grid gap-4">
+      {notices.map((notice) => (
+        <Sentence key={notice} notice={notice} />
+      ))}
+    </div>
+  );
+}
