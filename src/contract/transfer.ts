@@ -61,8 +61,23 @@ export const ContentFile = z.object({
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
+/** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
+const MOST = { posts: 2000, categories: 200, testimonials: 1000 } as const;
+
+/** Looks at lengths alone, before anything in the lists is looked at. */
+const Bounded = z.transform((file: unknown, context) => {
+  for (const [list, most] of Object.entries(MOST)) {
+    const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
+    if (!Array.isArray(given) || given.length <= most) continue;
+    const message = `An import takes at most ${most.toLocaleString('en-US')} ${list}. Bring this file in with the command “npm run import”.`;
+    context.issues.push({ code: 'custom', path: [list], message, input: given });
+    return z.NEVER;
+  }
+  return file;
+});
+
 export const ImportInput = z.object({
-  file: ContentFile,
+  file: z.pipe(Bounded, ContentFile),
   /** Only says what would happen. */
   dryRun: z._default(z.boolean(), true),
   /** Also removes posts, categories and testimonials that the file does not hold. */

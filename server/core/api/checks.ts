@@ -65,13 +65,16 @@ export function checkLimit(
   });
 }
 
+/** Messages that a caller is told at most: no form has so many fields, and a broken file has no end of them. */
+const ISSUES_MAX = 100;
+
 /** Parses input with a row's schema. Refuses with 400, the first message as the sentence and all of them by field. */
 export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error.issues.slice(0, ISSUES_MAX)) {
     if (path.length > 0) (errors[path.join('.')] ??= []).push(message);
   }
   const [first] = parsed.error.issues;

@@ -15,7 +15,7 @@ export const transferEndpoints = [
     summary: 'Bring in the content of a file, or say what that would change',
     access: ['admin'],
     body: ImportInput,
-    bodyLimit: 20_000_000,
+    bodyLimit: 10_000_000,
     result: ImportReport,
     handle: (call) => importContent(call.ports.content, call.body, doneBy(call)),
   }),

@@ -53,5 +53,7 @@ const asText = (value: unknown): string =>
 /** What staff call the fields in which two records differ. */
 export function differencesOf<One extends object>(before: One, after: One, fields: Fields<One>): string[] {
   const names = Object.keys(fields) as (keyof One)[];
-  return names.flatMap((name) => (asText(before[name]) === asText(after[name]) ? [] : (fields[name] ?? [])));
+  return names.flatMap((name) =>
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (fields[name] ?? []),
+  );
 }

@@ -1,8 +1,14 @@
-import type { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
+import type {
+  ContentFile,
+  ImportInput,
+  ImportReport,
+  TransferredPost,
+} from '../../../src/contract/transfer.ts';
 import type { Store } from '../ports.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { Content } from '../state.ts';
+import { othersFirst, takingTurns } from '../turns.ts';
 import { bringIn } from './bring-in.ts';
 import { checkIds } from './check-content.ts';
 import type { Report } from './merge.ts';
@@ -19,16 +25,22 @@ class Rehearsed extends Error {
 
 const asStored = (moment: string): string => new Date(moment).toISOString();
 
-/** The file as its content will be stored: HTML cleaned, moments written in one way. */
-const prepared = (file: ContentFile): ContentFile => ({
-  ...file,
-  posts: file.posts.map((post) => ({
-    ...post,
-    content: cleanBody(post.content, `The text of “${post.title}” is too long for one post.`),
-    createdAt: asStored(post.createdAt),
-    publishAt: post.publishAt === null ? null : asStored(post.publishAt),
-  })),
-});
+/** The file as its content will be stored: HTML cleaned, moments written in one way. Others have their turn meanwhile. */
+async function prepared(file: ContentFile): Promise<ContentFile> {
+  const nextTurn = takingTurns();
+  const posts: TransferredPost[] = [];
+  for (const post of file.posts) {
+    await nextTurn();
+    posts.push({
+      ...post,
+      content: cleanBody(post.content, `The text of “${post.title}” is too long for one post.`),
+      createdAt: asStored(post.createdAt),
+      publishAt: post.publishAt === null ? null : asStored(post.publishAt),
+    });
+  }
+  await othersFirst();
+  return { ...file, posts };
+}
 
 /**
  * Brings in the content of a file, all of it or nothing, and says what has changed; a dry run goes the same way and
@@ -40,7 +52,7 @@ export async function importContent(
   doing: Doing,
 ): Promise<ImportReport> {
   checkIds(file);
-  const ready = prepared(file);
+  const ready = await prepared(file);
   try {
     const report = await content.update((stored) => {
       const report = bringIn(stored, { file: ready, removeOthers, doing });

@@ -89,7 +89,9 @@ it('does not even read what is too large', async () => {
   const file = Object.assign(new Blob(), { text });
   Object.defineProperty(file, 'size', { value: FILE_MAX + 1_000_000 });
   await expect(readContentFile(file)).resolves.toEqual({
-    problems: ['This file is too large: it has 21 MB, and an import takes less than 20 MB.'],
+    problems: [
+      'This file is too large: it has 11 MB, and an import takes less than 10 MB. The command “npm run import” takes files of any size.',
+    ],
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
 
 /** Largest file in bytes: what the API takes, less the little that goes around it. */
-export const FILE_MAX = 19_900_000;
+export const FILE_MAX = 9_900_000;
 /** What is said of a bad file at most; the rest is counted. */
 const SENTENCES_MAX = 5;
 
@@ -93,7 +93,7 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   if (file.size > FILE_MAX) {
     return {
       problems: [
-        `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}.`,
+        `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}. The command “npm run import” takes files of any size.`,
       ],
     };
   }

@@ -90,13 +90,42 @@ export const transferFaultCases: readonly Case[] = [
     },
   },
   {
-    name: 'transfer: takes files of many posts, and no more than twenty megabytes',
+    name: 'transfer: takes files of many posts, and no more than ten megabytes',
     async run(bench) {
       await bench.logIn('admin');
       const file = withFirst(await exported(bench), { content: `<p>${'word '.repeat(90_000)}</p>` });
       expect((await bring(bench, file)).changed).toMatchObject([{ fields: ['text'] }]);
-      const huge = { file, dryRun: true, more: 'm'.repeat(20_000_000) };
+      const huge = { file, dryRun: true, more: 'm'.repeat(10_000_000) };
       expect((await bench.ask('POST /api/admin/import', asJson(huge))).status).toBe(413);
+    },
+  },
+  {
+    name: 'transfer: what would take too long to look through is refused before it is looked at',
+    async run(bench) {
+      await bench.logIn('admin');
+      const init = { ...asJson([]), body: `[${'[],'.repeat(200_000)}[]]` };
+      const sentence = 'That is more than this form can take. Please shorten it.';
+      await expectRefusal(bench, 'POST /api/admin/import', init, { status: 413, sentence });
+      await expectRefusal(bench, 'POST /api/admin/preview', init, { status: 413, sentence });
+      const file = await exported(bench);
+      const brackets = { file, more: '[,{"'.repeat(200_000) };
+      expect((await bench.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
+
+      const tooMany =
+        'An import takes at most 2,000 posts. Bring this file in with the command “npm run import”.';
+      await expectRefusal(
+        bench,
+        'POST /api/admin/import',
+        asJson({ file: { ...file, posts: Array.from({ length: 14_000 }, () => ({})) } }),
+        { status: 400, sentence: tooMany, errors: { 'file.posts': [tooMany] } },
+      );
+      const tooLong = 'The text of “Unspoken launch” is too long for one post.';
+      await expectRefusal(
+        bench,
+        'POST /api/admin/import',
+        asJson({ file: withFirst(file, { content: '<b>'.repeat(20_000) }) }),
+        { status: 400, sentence: tooLong, errors: { content: [tooLong] } },
+      );
     },
   },
 ];
