@@ -39,6 +39,7 @@ export const page = {
   importData: within('stories/pages/import.stories.tsx'),
   testimonials: within('stories/pages/testimonials.stories.tsx'),
   users: within('stories/pages/users.stories.tsx'),
+  userRoles: within('stories/pages/users-roles.stories.tsx'),
   inbox: within('stories/pages/inbox.stories.tsx'),
   enquiry: within('stories/pages/enquiry.stories.tsx'),
   subscribers: within('stories/pages/subscribers.stories.tsx'),

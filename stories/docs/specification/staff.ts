@@ -69,7 +69,7 @@ export const staffScreens = [
   says(
     '/admin/users approves accounts and gives them roles.',
     page.users('Data'),
-    page.users('Approves somebody with a role'),
+    page.userRoles('Approves an editor at once'),
   ),
   says(
     'The inbox has every enquiry, its state, a note, the time left and how its mail fares (decision 10).',
