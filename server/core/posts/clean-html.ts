@@ -142,14 +142,18 @@ export const cleanHtml = (html: string): string =>
   withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
 
 /**
- * More tags than any article has. The parser needs ever longer for each that is left open, and nobody else is served
+ * More tags and entities than any article has. The parser needs ever longer for each that is left open, and nobody else is served
  * meanwhile: `npm run bench:bodies` prints how long.
  */
 const TAGS_MAX = 15_000;
+const ENTITIES_MAX = 40_000;
+
+const isBeyondReading = (html: string): boolean =>
+  html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
 /** A post's body, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */
 export function cleanBody(html: string, sentence = 'This text is too long for one post.'): string {
-  const clean = html.split('<').length > TAGS_MAX ? undefined : cleanHtml(html);
+  const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > BODY_MAX) {
     throw new Refusal(400, sentence, { errors: { content: [sentence] } });
   }

@@ -120,12 +120,13 @@ export const transferFaultCases: readonly Case[] = [
         { status: 400, sentence: tooMany, errors: { 'file.posts': [tooMany] } },
       );
       const tooLong = 'The text of “Unspoken launch” is too long for one post.';
-      await expectRefusal(
-        bench,
-        'POST /api/admin/import',
-        asJson({ file: withFirst(file, { content: '<b>'.repeat(20_000) }) }),
-        { status: 400, sentence: tooLong, errors: { content: [tooLong] } },
-      );
+      for (const content of ['<b>'.repeat(20_000), '&amp;'.repeat(60_000)]) {
+        await expectRefusal(bench, 'POST /api/admin/import', asJson({ file: withFirst(file, { content }) }), {
+          status: 400,
+          sentence: tooLong,
+          errors: { content: [tooLong] },
+        });
+      }
     },
   },
 ];
