@@ -142,8 +142,8 @@ export const cleanHtml = (html: string): string =>
   withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
 
 /**
- * More tags and entities than any article has. The parser needs ever longer for each that is left open, and nobody else is served
- * meanwhile: `npm run bench:bodies` prints how long.
+ * More tags and entities than any article has. The parser needs ever longer for each tag that is left open, and nobody
+ * else is served meanwhile: `npm run bench:bodies` prints how long.
  */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
