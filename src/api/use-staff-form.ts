@@ -8,6 +8,7 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
+import { useUnsaved } from '../lib/unsaved.ts';
 import { fieldMessages, sentenceOf } from './error-sentence.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
@@ -18,21 +19,27 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   send: (values: Output) => Promise<Answer>;
   /** Called once it is saved; the form stays busy until what it returns is over. */
   onSaved: (answer: Answer) => unknown;
+  /** What leaving says about a form that is filled in and not saved; `null` where nothing is asked. */
+  unsaved: string | null;
 }
 
 /**
  * What forms of staff share: checks on submit and then on change, one request at a time, values kept on failure, the
- * server's field errors beside their fields and everything else as one sentence.
+ * server's field errors beside their fields and everything else as one sentence, and a question before what was typed is
+ * left behind.
  */
 export function useStaffForm<Input extends FieldValues, Output, Answer>({
   resolver,
   defaultValues,
   send,
   onSaved,
+  unsaved,
 }: StaffFormOptions<Input, Output, Answer>) {
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const formState = useFormState({ control: form.control });
   const submitButton = useRef<HTMLButtonElement>(null);
+  const { isDirty } = formState;
+  const close = useUnsaved(isDirty && unsaved !== null, { text: unsaved ?? '' });
 
   /** The server's messages for fields of this form. */
   const fieldErrors = (error: unknown) => {
@@ -78,7 +85,9 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     },
     submitButton,
     isSaving: isPending,
-    isDirty: formState.isDirty,
+    isDirty,
+    /** Closes what the form stands in; asks before, where something is not saved. */
+    close,
     /** Why it was not saved, where no field says it. */
     error: error && fieldErrors(error).length === 0 ? sentenceOf(error) : undefined,
   };

@@ -69,7 +69,7 @@ function Furnished({ demo, children }: FrameProps) {
   const account = useQuery(sessionQuery(call)).data?.account ?? null;
   const logout = useCallback(async () => {
     const { logOut } = await keepTrying(() => import('../features/session/log-out.ts'));
-    await logOut(call, queryClient);
+    logOut(call, queryClient);
   }, [call, queryClient]);
   const { pathname } = useLocation();
   useArrival(useOutcomeBox());

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { notFound } from './routes.ts';
 import { StaffGuard } from './staff-guard.tsx';
@@ -18,5 +19,11 @@ export function StaffArea() {
       <route.Page params={params} />
     </PageBoundary>
   );
-  return route.access === 'public' ? page : <StaffGuard roles={route.access}>{page}</StaffGuard>;
+  return (
+    <>
+      {/* First, so that its question closes before a dialog that it lets go, which then gives the focus back. */}
+      <LeaveGuard />
+      {route.access === 'public' ? page : <StaffGuard roles={route.access}>{page}</StaffGuard>}
+    </>
+  );
 }

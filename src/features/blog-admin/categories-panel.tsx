@@ -96,6 +96,7 @@ export function CategoriesPanel() {
         <CategoryForm
           label="Add a category"
           addressHelp="Made from the name if you leave it empty."
+          unsaved="The new category is not saved."
           submit="Add category"
           busy="Adding..."
           send={add}

@@ -16,6 +16,8 @@ export interface CategoryFormProps {
   label: string;
   values?: Typed;
   addressHelp: string;
+  /** What leaving says about what was typed and not saved. */
+  unsaved: string;
   submit: string;
   /** The label of the submit button while the form is sent. */
   busy: string;
@@ -31,6 +33,7 @@ export function CategoryForm({
   label,
   values = { name: '', slug: '' },
   addressHelp,
+  unsaved,
   submit,
   busy,
   send,
@@ -46,6 +49,7 @@ export function CategoryForm({
       form.reset();
       onSaved();
     },
+    unsaved,
   });
   const { setFocus } = form;
   const takesFocus = onCancel !== undefined;
@@ -60,7 +64,7 @@ export function CategoryForm({
       noValidate
       onSubmit={state.submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !state.isSaving) onCancel?.();
+        if (event.key === 'Escape' && !state.isSaving && onCancel) state.close(onCancel);
       }}
       className="min-w-0"
       notice={

@@ -5,6 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { PasswordChange } from '../../contract/user.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -26,8 +27,11 @@ export function ChangePassword({ email }: { email: string }) {
       form.form.reset(empty);
       notify({ title: 'Password changed', description: 'Your other browsers are logged out.' });
     },
+    unsaved: null,
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
+  // A password manager may have filled in the current one: that alone is nobody's work.
+  useUnsaved(typed !== '', { text: 'Your new password is not saved.' });
   return (
     <AccountForm
       label="Change password"

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { forgetSession, keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
+import { leave } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -32,7 +33,7 @@ export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            forgetSession(queryClient, call);
+            leave(() => forgetSession(queryClient, call));
           }}
         >
           Leave this page

@@ -28,6 +28,7 @@ export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
     onSaved: ({ account }) => {
       onLoggedIn(account);
     },
+    unsaved: null,
   });
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(passwordRef, () => input.current);

@@ -16,6 +16,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     defaultValues: {},
     send: (body) => call('POST /api/auth/register', { body }),
     onSaved: onRegistered,
+    unsaved: 'Your registration is not sent.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (

@@ -28,6 +28,7 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
     onSaved: ({ account }) => {
       onDone(account);
     },
+    unsaved: 'Your new password is not saved.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (

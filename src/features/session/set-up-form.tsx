@@ -19,6 +19,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: (account: 
     onSaved: ({ account }) => {
       onDone(account);
     },
+    unsaved: 'Your account is not made yet.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (

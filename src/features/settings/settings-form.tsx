@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,8 +16,6 @@ import './settings.css';
 export interface SettingsFormProps {
   settings: SettingsInput;
   previews: Partial<Record<SectionId, SettingsPreview>>;
-  /** Asks before the page is left while something is not saved. */
-  leaveGuard: (isDirty: boolean) => ReactNode;
 }
 
 interface SectionProps {
@@ -53,14 +50,13 @@ function Section({ section: { id, title, text, fields }, settingsForm, preview }
 }
 
 /** All settings of the site in one form, with what they look like beside them (decision 14). */
-export function SettingsForm({ settings, previews, leaveGuard }: SettingsFormProps) {
+export function SettingsForm({ settings, previews }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
   const { form, submit, submitButton, isSaving, isDirty, isSaved, error } = settingsForm;
   const { errors } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors);
   return (
     <>
-      {leaveGuard(isDirty)}
       {mistakes.length > 0 && (
         <div className="mt-8">
           <MistakeList mistakes={mistakes} />

@@ -33,6 +33,7 @@ export function useSettingsForm(settings: SettingsInput) {
       beginAnew(staffForm.form, answer);
       setSaved(true);
     },
+    unsaved: 'Your changes to the settings are not saved.',
   });
   return { ...staffForm, isSaved: isSaved && !staffForm.isDirty };
 }

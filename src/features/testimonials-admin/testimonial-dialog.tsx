@@ -33,7 +33,7 @@ export function TestimonialDialog({
   const call = useCall();
   const queryClient = useQueryClient();
   const formId = useId();
-  const { form, field, submit, submitButton, isSaving, error } = useStaffForm({
+  const { form, field, submit, submitButton, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
@@ -49,19 +49,21 @@ export function TestimonialDialog({
           : { title: 'Testimonial added', description: `What “${name}” said stands at the end of the list.` },
       );
     },
+    unsaved: testimonial
+      ? `Your changes to what “${testimonial.name}” said are not saved.`
+      : 'The new testimonial is not saved.',
   });
-  const close = () => {
-    if (!isSaving) onClose();
-  };
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => {
+        if (!isSaving) close(onClose);
+      }}
       title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
       footer={
         <>
-          <Button onClick={close} disabled={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
           <Button

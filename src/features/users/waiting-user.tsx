@@ -3,6 +3,7 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { Role } from '../../contract/account.ts';
 import type { User } from '../../contract/user.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,6 +19,7 @@ import { roleNames, roleOptions } from './wording.ts';
 export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }) {
   const { name, createdAt } = user;
   const [role, setRole] = useState<Role>('editor');
+  useUnsaved(role !== 'editor', { text: `You chose a role for ${name}, but did not approve the account.` });
   const [question, setQuestion] = useState<'decline' | 'approve'>();
   const { mutate, reset, isPending, variables, error } = useChangeUser({
     user,

@@ -2,7 +2,6 @@ import { useSiteUrl } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LeaveGuard } from './settings/leave-guard.tsx';
 import { previewsFor } from './settings/previews.tsx';
 
 /** Everything about the site that an admin may change (decision 14). */
@@ -17,7 +16,7 @@ export function SettingsPage() {
           What the public site says. You see beside each part how it will look; nothing changes before you
           save.
         </p>
-        <Settings previews={previewsFor(address)} leaveGuard={(isDirty) => <LeaveGuard isOn={isDirty} />} />
+        <Settings previews={previewsFor(address)} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,6 +26,7 @@ export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: Li
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const target = linkAddress(typed);
+  const leave = useUnsaved(typed !== address || text !== '', { text: 'The link is not in the text yet.' });
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: Li
       open
       size="sm"
       title={address ? 'Change link' : 'Add link'}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       initialFocus={field}
       footer={
         <>

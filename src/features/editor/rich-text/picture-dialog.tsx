@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
@@ -23,6 +24,9 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
   const field = useRef<HTMLInputElement>(null);
   const [newAlt, setAlt] = useState(alt);
   const [newCaption, setCaption] = useState(caption ?? '');
+  const leave = useUnsaved(newAlt !== alt || newCaption !== (caption ?? ''), {
+    text: 'What you typed about the image is not in the text yet.',
+  });
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -35,7 +39,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
       open
       size="sm"
       title={onRemove ? 'Change image' : 'Add image'}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       initialFocus={field}
       footer={
         <>

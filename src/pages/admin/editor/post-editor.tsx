@@ -9,16 +9,15 @@ import { firstField, goTo, placeIn } from '../../../features/editor/editor-place
 import '../../../features/editor/editor.css';
 import '../../../features/editor/rich-text/rich-text.css';
 import { handOver, type HandOver } from '../../../features/editor/hand-over.ts';
-import { LeaveQuestion } from '../../../features/editor/leave-question.tsx';
 import { fieldsOf, type PostFields, saveLabel } from '../../../features/editor/post-fields.ts';
 import { RecoveryOffer } from '../../../features/editor/recovery-offer.tsx';
 import { TextSection } from '../../../features/editor/text-section.tsx';
 import { TitleField } from '../../../features/editor/title-field.tsx';
-import { useLeaveGuard } from '../../../features/editor/use-leave-guard.ts';
 import { afterSaving, asStored, usePostDraft } from '../../../features/editor/use-post-draft.ts';
 import { useRecovery } from '../../../features/editor/use-recovery.ts';
 import { useSaveKeys } from '../../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../../features/editor/use-save-post.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
@@ -45,7 +44,10 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
   const [savedAt, setSavedAt] = useState(handed && momentOf(handed.post));
   const [isPreviewing, setPreviewing] = useState(false);
   const recovery = useRecovery({ post: post?.id ?? 'new', fields, isDirty });
-  const question = useLeaveGuard(isDirty);
+  useUnsaved(isDirty, {
+    text: `Your changes to ${fields.title.trim() ? `“${fields.title.trim()}”` : 'this post'} are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
+    keepsCopy: true,
+  });
 
   useEffect(() => {
     latest.current = fields;
@@ -170,7 +172,6 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
           onClose={() => setPreviewing(false)}
         />
       )}
-      {question && <LeaveQuestion title={fields.title} onLeave={question.leave} onStay={question.stay} />}
     </div>
   );
 }

@@ -1,0 +1,185 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo-accounts.ts';
+import { fails } from '../../mocks/overrides.ts';
+import { editorErrors } from '../features/editing.ts';
+import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
+import { withMorePeople } from '../pages/people.ts';
+import { app, wholeApp } from '../with-app.tsx';
+import { follow } from './go.ts';
+
+const meta = preview.meta({
+  title: 'Flows/Leave something unsaved',
+  render: wholeApp,
+  parameters: editorErrors,
+});
+
+const LEAVE = 'Leave without saving?';
+const CLOSE = 'Close without saving?';
+const questionNamed = (name: string) => screen.findByRole('dialog', { name });
+
+/** Answers a question, and waits until it is gone. */
+async function answer(question: string, button: string): Promise<void> {
+  const pressed = within(await questionNamed(question)).getByRole('button', { name: button });
+  if (button === 'Leave') follow(pressed);
+  else await userEvent.click(pressed);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+}
+
+/** A way off the page that every staff screen has, once the parts around the page are there. */
+async function wayOut(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  const foot = within(await canvas.findByRole('contentinfo'));
+  await canvas.findByRole('navigation', { name: /Staff/ }).catch(() => undefined);
+  return foot.getByRole('link', { name: 'Privacy Policy' });
+}
+
+export const NoteOnTheWay = meta.story({
+  name: 'A note is saved on the way to the next enquiry',
+  parameters: app({ path: '/admin/inbox/reader?status=new', as: 'admin', seed: withEnquiries }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), 'Wants a call.');
+    follow(more.getByRole('link', { name: 'Older: Estero Eddy' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
+    await expect(stored(context, 'reader')?.note).toBe('Wants a call.');
+    await expect(canvas.getByRole('textbox', { name: /Note/ })).toHaveValue('');
+  },
+});
+
+export const NoteStays = meta.story({
+  name: 'A note that cannot be saved on the way is asked about',
+  parameters: app({
+    path: '/admin/inbox/reader?status=new',
+    as: 'admin',
+    seed: withEnquiries,
+    host: { overrides: [fails('PATCH /api/admin/inbox/items/{id}', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    const note = canvas.getByRole('textbox', { name: /Note/ });
+    await userEvent.type(note, 'Wants a call.');
+    const next = more.getByRole('link', { name: 'Older: Estero Eddy' });
+    follow(next);
+    const question = await questionNamed(LEAVE);
+    await expect(within(question).getByText('Your note about Cora Reader is not saved.')).toBeVisible();
+    await answer(LEAVE, 'Cancel');
+    await expect(note).toHaveValue('Wants a call.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The note was not saved. The store is busy.');
+    follow(next);
+    await answer(LEAVE, 'Leave');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
+  },
+});
+
+export const Testimonial = meta.story({
+  name: 'A testimonial is not lost to the Escape key',
+  parameters: app({ path: '/admin/testimonials', as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Add testimonial' });
+    await userEvent.click(opener);
+    const dialog = { name: 'Add a testimonial' };
+    const quote = await screen.findByRole('textbox', { name: 'What the client said' });
+    await userEvent.type(quote, 'Calls doubled');
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      within(await questionNamed(CLOSE)).getByText('The new testimonial is not saved.'),
+    ).toBeVisible();
+    await answer(CLOSE, 'Cancel');
+    await expect(quote).toHaveValue('Calls doubled');
+    await expect(quote).toHaveFocus();
+    await userEvent.click(screen.getByRole('dialog', dialog));
+    await answer(CLOSE, 'Discard');
+    await expect(screen.queryByRole('dialog', dialog)).toBeNull();
+    await expect(opener).toHaveFocus();
+    // An empty one closes at once.
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', dialog);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Categories = meta.story({
+  name: 'Category forms ask, and not when only the tab changes',
+  parameters: app({ path: '/blog/admin?tab=categories', as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    const away = await wayOut(canvas);
+    const rename = { name: 'Rename “Analytics”' };
+    await userEvent.click(await canvas.findByRole('button', rename));
+    await userEvent.keyboard('Numbers{Escape}');
+    await answer(CLOSE, 'Cancel');
+    await expect(within(canvas.getByRole('form', rename)).getByLabelText('Name')).toHaveValue('Numbers');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Blog Posts' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Categories' }));
+    const add = within(canvas.getByRole('form', { name: 'Add a category' }));
+    await userEvent.type(add.getByLabelText('Name'), 'Radio');
+    await userEvent.click(away);
+    const asked = within(await questionNamed(LEAVE));
+    await expect(asked.getByText('The new category is not saved.')).toBeVisible();
+    await expect(asked.getByText('Your changes to the category “Analytics” are not saved.')).toBeVisible();
+    await answer(LEAVE, 'Leave');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  },
+});
+
+export const Password = meta.story({
+  name: 'A new password asks; the current one alone does not',
+  parameters: app({ path: '/admin/account', as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    const away = await wayOut(canvas);
+    await userEvent.type(await canvas.findByLabelText('New password'), 'mangrove kettle');
+    await userEvent.click(away);
+    await answer(LEAVE, 'Cancel');
+    await userEvent.clear(canvas.getByLabelText('New password'));
+    await userEvent.type(canvas.getByLabelText('Current password'), demoAccounts.editor.password);
+    follow(away);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  },
+});
+
+export const Registration = meta.story({
+  name: 'A registration that was begun asks',
+  parameters: app({ path: '/register' }),
+  play: async ({ canvas, userEvent }) => {
+    const away = await wayOut(canvas);
+    const name = await canvas.findByLabelText('Name');
+    await userEvent.type(name, 'Rita');
+    await userEvent.click(away);
+    await answer(LEAVE, 'Cancel');
+    await expect(name).toHaveValue('Rita');
+  },
+});
+
+export const Role = meta.story({
+  name: 'A role that was chosen and not given asks',
+  parameters: app({ path: '/admin/users', as: 'admin', seed: withMorePeople }),
+  play: async ({ canvas, userEvent }) => {
+    const away = await wayOut(canvas);
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for approval' }));
+    const [role] = await waiting.findAllByRole('combobox');
+    if (role) await userEvent.selectOptions(role, 'Admin');
+    await userEvent.click(away);
+    await expect(
+      within(await questionNamed(LEAVE)).getByText(/You chose a role for .+, but did not approve/),
+    ).toBeVisible();
+    await answer(LEAVE, 'Cancel');
+    await expect(role).toHaveDisplayValue('Admin');
+  },
+});
+
+export const LogOut = meta.story({
+  name: 'Logging out with unsaved settings asks',
+  parameters: app({ path: '/admin/settings', as: 'admin' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), '!');
+    const logOut = (await canvas.findAllByRole('button', { name: 'Logout' }))[0];
+    if (logOut) follow(logOut);
+    await answer(LEAVE, 'Cancel');
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue('Southwest Florida!');
+    if (logOut) follow(logOut);
+    await answer(LEAVE, 'Leave');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  },
+});
