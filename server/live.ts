@@ -9,6 +9,7 @@ import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
+import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { libraryPictures } from './pictures/library.ts';
@@ -76,12 +77,20 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     notices: notices.list,
     report,
   };
+  const coachMails = mailSettings
+    ? openCoachMails({
+        ports,
+        mailer: smtpMailer(mailSettings.smtpUrl),
+        correspondents: { ...mailSettings, siteUrl },
+      })
+    : noCoachMails;
   return {
     respond: openCore(ports),
     ports,
     notice: notices.raise,
     async close() {
-      await Promise.race([mail.stop(), pause(MAIL_PATIENCE, undefined, { ref: false })]);
+      const stopped = Promise.all([mail.stop(), coachMails.stop()]);
+      await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       await close();
     },
   };

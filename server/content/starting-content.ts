@@ -1,3 +1,4 @@
+import { COACH_MAILS } from '../../src/contract/coach-mails.ts';
 import { SCHEMA_VERSION, type Content } from '../core/state.ts';
 import { categories } from './categories.ts';
 import { posts } from './posts.ts';
@@ -9,4 +10,12 @@ import { testimonials } from './testimonials.ts';
  * own, because a store freezes the state it is opened with.
  */
 export const startingContent = (): Content =>
-  structuredClone({ schemaVersion: SCHEMA_VERSION, site, categories, posts, testimonials, trash: [] });
+  structuredClone({
+    schemaVersion: SCHEMA_VERSION,
+    site,
+    categories,
+    posts,
+    testimonials,
+    trash: [],
+    coachMails: COACH_MAILS,
+  });

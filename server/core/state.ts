@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Role } from '../../src/contract/account.ts';
+import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
 import { Moment, Slug } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
@@ -58,6 +59,8 @@ export const Content = z.object({
   posts: z.array(StoredPost),
   testimonials: z.array(StaffTestimonial),
   trash: z._default(z.array(DeletedPost), []),
+  /** Apart from the site settings, which everybody reads. */
+  coachMails: z._default(CoachMails, COACH_MAILS),
 });
 export type Content = z.output<typeof Content>;
 
@@ -136,6 +139,19 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
+/** A mail to the coach about waiting work: written down before it is sent, and kept so that it is not sent again. */
+export const CoachMail = z.object({
+  /** `digest-2025-06-02` is the day's in Florida. */
+  id: z.string(),
+  kind: z.enum(['reminder', 'digest']),
+  createdAt: Moment,
+  /** The enquiries that a reminder is about. */
+  enquiries: z.array(z.string()),
+  /** `null` where there was nothing to tell. */
+  mail: z.nullable(Delivery),
+});
+export type CoachMail = z.output<typeof CoachMail>;
+
 /** What concerns people and must never be published: the file `people.json`. */
 export const People = z.object({
   schemaVersion: z.literal(SCHEMA_VERSION),
@@ -145,6 +161,7 @@ export const People = z.object({
   sessions: z.array(StoredSession),
   links: z._default(z.array(OneTimeLink), []),
   loginAttempts: z._default(z.array(LoginAttempts), []),
+  coachMails: z._default(z.array(CoachMail), []),
 });
 export type People = z.output<typeof People>;
 
@@ -157,4 +174,5 @@ export const nobody = (): People => ({
   sessions: [],
   links: [],
   loginAttempts: [],
+  coachMails: [],
 });

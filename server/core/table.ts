@@ -2,6 +2,7 @@ import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
+import { coachMailEndpoints } from './coach-mails/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
@@ -35,6 +36,7 @@ export const table = [
   ...inboxEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,
+  ...coachMailEndpoints,
   ...transferEndpoints,
   ...overviewEndpoints,
 ] as const;

@@ -2,16 +2,11 @@ import type { Delivery } from '../../src/contract/inbox.ts';
 import type { Clock, Frozen, Mail, Store } from '../core/ports.ts';
 import type { Enquiry, People } from '../core/state.ts';
 import { announcement, type Correspondents } from './announcement.ts';
-import { failureInOneLine, isRefusedForGood } from './delivery-failure.ts';
+import { laterOnHost, type Later } from './later.ts';
 import type { Mailer } from './mailer.ts';
+import { putOff } from './retries.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** How long to wait after the first failed try, the second, and so on; later ones wait as long as the last. */
-const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-const LONGEST_PAUSE = 6 * HOUR;
-/** The age of an enquiry at which nothing more is tried on its own. */
-const GIVE_UP = 72 * HOUR;
 /** A machine that sleeps stops its timers too, so that none of them is trusted for longer. */
 const LONGEST_SLEEP = 15 * MINUTE;
 
@@ -29,16 +24,6 @@ export const noMail: Outbox = {
   announce: () => undefined,
   settled: () => Promise.resolve(),
   stop: () => Promise.resolve(),
-};
-
-/** Runs something after some milliseconds, unless it is called off by what this gives back. */
-export type Later = (milliseconds: number, run: () => void) => () => void;
-
-const laterOnHost: Later = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds).unref();
-  return () => {
-    clearTimeout(timer);
-  };
 };
 
 interface OutboxOptions {
@@ -60,18 +45,6 @@ const dueAt = ({ mail, receivedAt }: Waiting): number => Date.parse(mail.nextTry
 /** New ones go before those that have failed already, which may each take as long as a mail server can hang. */
 const byUrgency = (a: Waiting, b: Waiting): number =>
   a.mail.attempts - b.mail.attempts || dueAt(a) - dueAt(b);
-
-function putOff({ receivedAt }: Waiting, attempts: number, error: unknown, now: number): Delivery {
-  const next = now + (PAUSES[attempts - 1] ?? LONGEST_PAUSE);
-  const isOver = isRefusedForGood(error) || next > Date.parse(receivedAt) + GIVE_UP;
-  return {
-    state: isOver ? 'failed' : 'waiting',
-    attempts,
-    nextTryAt: isOver ? null : new Date(next).toISOString(),
-    sentAt: null,
-    lastError: failureInOneLine(error),
-  };
-}
 
 /**
  * Tells the coach of every enquiry whose mail waits in the store: beside the visitors' requests, one at a time, again
@@ -102,7 +75,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const sentAt = clock.now().toISOString();
       return { state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' };
     } catch (cause) {
-      const delivery = putOff(enquiry, attempts, cause, clock.now().getTime());
+      const delivery = putOff(enquiry.receivedAt, attempts, cause, clock.now().getTime());
       if (attempts === 1) {
         const outlook = delivery.state === 'waiting' ? 'It is tried again for three days' : 'It was given up';
         report(

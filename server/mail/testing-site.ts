@@ -6,7 +6,8 @@ import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
 import { accounts, NOW, seedPeople } from '../core/suite/seed.ts';
 import { smtpMailer, type Mailer, type Patience } from './mailer.ts';
-import { openOutbox, type Later } from './outbox.ts';
+import type { Later } from './later.ts';
+import { openOutbox } from './outbox.ts';
 
 /** The timer of an outbox, which runs only when a test lets time pass. */
 export function handTimer() {

@@ -69,6 +69,7 @@ const content = (): Content => ({
   posts: [],
   testimonials: [{ id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false }],
   trash: [],
+  coachMails: { reminder: true, digest: true },
 });
 
 export const lead = (id: string): Enquiry => ({

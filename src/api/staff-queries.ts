@@ -87,6 +87,14 @@ export const usersQuery = (call: CallApi) =>
     ...current,
   });
 
+/** Which mails about waiting work go to the coach. */
+export const coachMailsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'coach-mails'],
+    queryFn: ({ signal }) => call('GET /api/admin/coach-mails', { signal }),
+    staleTime: 0,
+  });
+
 /** The settings as they are right now. Never asked for again on its own, as with a post that is being written. */
 export const settingsQuery = (call: CallApi) =>
   queryOptions({

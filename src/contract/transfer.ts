@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CoachMails } from './coach-mails.ts';
 import { ImageUrl } from './post.ts';
 import { SettingsInput } from './settings.ts';
 import { BODY_MAX } from './staff-post.ts';
@@ -58,6 +59,8 @@ export const ContentFile = z.object({
   categories: z.array(z.object({ id: Id, name: text(60, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
+  /** Files of before there was a choice do not say. */
+  coachMails: z.optional(CoachMails),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 

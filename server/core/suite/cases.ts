@@ -23,6 +23,7 @@ import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sessionCases } from './cases/sessions.ts';
+import { coachMailCases } from './cases/coach-mails.ts';
 import { settingsCases } from './cases/settings.ts';
 import { siteCases } from './cases/site.ts';
 import { staffPostCases } from './cases/staff-posts.ts';
@@ -54,6 +55,7 @@ export const cases: readonly Case[] = [
   ...categoryCases,
   ...staffTestimonialCases,
   ...settingsCases,
+  ...coachMailCases,
   ...transferCases,
   ...transferFaultCases,
   ...enquiryCases,

@@ -87,6 +87,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   [`PUT /api/testimonials/${testimonials[0]?.id}`]: testimonial,
   [`DELETE /api/testimonials/${testimonials[1]?.id}`]: undefined,
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
+  'PUT /api/admin/coach-mails': { reminder: false, digest: false },
   'POST /api/admin/import': {
     file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
     dryRun: false,

@@ -6,6 +6,7 @@ import { neverChanged, type Content, type StoredPost } from '../state.ts';
 import { checkContent } from './check-content.ts';
 import {
   CATEGORY_FIELDS,
+  COACH_MAIL_FIELDS,
   differencesOf,
   POST_FIELDS,
   SETTINGS_FIELDS,
@@ -40,14 +41,19 @@ function reportOrder(
   if (was.join(' ') !== is.join(' ')) report.changed.push({ kind, name, fields: ['order'] });
 }
 
-function bringSettings(content: Content, { site }: ContentFile, report: Report): void {
-  const fields = differencesOf(content.site, site, SETTINGS_FIELDS);
+function bringSettings(content: Content, file: ContentFile, report: Report): void {
+  const { site, coachMails = content.coachMails } = file;
+  const fields = [
+    ...differencesOf(content.site, site, SETTINGS_FIELDS),
+    ...differencesOf(content.coachMails, coachMails, COACH_MAIL_FIELDS),
+  ];
   if (fields.length === 0) {
     report.equal += 1;
     return;
   }
   report.changed.push({ kind: 'settings', name: 'Site settings', fields });
   content.site = site;
+  content.coachMails = coachMails;
 }
 
 /** Gives the way from a post of the file to the category that it has here. */

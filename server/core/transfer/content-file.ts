@@ -13,7 +13,7 @@ export function transferred(post: Frozen<StoredPost>): TransferredPost {
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
 export function contentFile(content: Frozen<Content>, now: Date): ContentFile {
-  const { site, categories, posts, testimonials } = content;
+  const { site, categories, posts, testimonials, coachMails } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
@@ -22,5 +22,6 @@ export function contentFile(content: Frozen<Content>, now: Date): ContentFile {
     categories: [...categories],
     posts: posts.toSorted(byDate).map(transferred),
     testimonials: [...testimonials],
+    coachMails,
   };
 }

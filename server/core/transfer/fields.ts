@@ -1,3 +1,4 @@
+import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
@@ -15,6 +16,11 @@ export const SETTINGS_FIELDS: Fields<SiteSettings> = {
   book: 'book',
   contact: 'contact details',
   socialLinks: 'profiles',
+};
+
+export const COACH_MAIL_FIELDS: Fields<CoachMails> = {
+  reminder: 'reminders by mail',
+  digest: 'mail in the morning',
 };
 
 export const CATEGORY_FIELDS: Fields<StoredCategory> = { name: 'name', slug: 'address' };

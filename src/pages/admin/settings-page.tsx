@@ -1,5 +1,6 @@
 import { useSiteUrl } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { CoachMails } from '../../features/settings/coach-mails.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { previewsFor } from './settings/previews.tsx';
@@ -17,6 +18,9 @@ export function SettingsPage() {
           save.
         </p>
         <Settings previews={previewsFor(address)} />
+        <div className="py-12">
+          <CoachMails />
+        </div>
       </div>
     </>
   );

@@ -68,6 +68,8 @@ export const declaredAccess = {
     'GET /api/admin/subscribers/export',
     'DELETE /api/admin/subscribers/{id}',
     'PUT /api/admin/settings',
+    'GET /api/admin/coach-mails',
+    'PUT /api/admin/coach-mails',
     'POST /api/admin/import',
   ],
 } as const;

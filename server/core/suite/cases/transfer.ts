@@ -23,6 +23,7 @@ export const transferCases: readonly Case[] = [
         'categories',
         'posts',
         'testimonials',
+        'coachMails',
       ]);
       expect(file).toMatchObject({ site, categories, testimonials });
       expect(file.posts.map(({ id }) => id).toSorted()).toEqual(posts.map(({ id }) => id).toSorted());

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import type { InboxItem } from '../../../src/contract/inbox.ts';
+import { nobody, type CoachMail } from '../state.ts';
+import { dueDigest, dueMails, dueReminders, noteDue } from './due.ts';
+import type { Waiting } from './waiting.ts';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2025-06-02T15:00:00.000Z');
+
+/** An enquiry whose promised time ends so many hours from now. */
+const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
+  id,
+  kind: 'contact',
+  receivedAt: new Date(NOW.getTime() + (hours - 24) * HOUR).toISOString(),
+  answerBy: new Date(NOW.getTime() + hours * HOUR).toISOString(),
+  status: 'new',
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  suspect: false,
+  readAt: null,
+  repliedAt: null,
+  note: '',
+  mail: null,
+});
+
+const sent = (id: string, enquiries: string[] = []): CoachMail => ({
+  id,
+  kind: id.startsWith('digest') ? 'digest' : 'reminder',
+  createdAt: NOW.toISOString(),
+  enquiries,
+  mail: null,
+});
+
+const waiting = (enquiries: InboxItem[] = [], rest: Partial<Waiting> = {}): Waiting => ({
+  enquiries,
+  suspects: 0,
+  pending: 0,
+  failedMails: 0,
+  ...rest,
+});
+
+it.each([
+  ['nothing that has more than four hours', [4.1, 5, 20], []],
+  ['what has four hours, and with it what has five', [4, 5, 5.1], ['in-4', 'in-5']],
+  ['what has a minute left', [1 / 60], [`in-${1 / 60}`]],
+  ['nothing that is too late for a reminder', [0, -1, -30], []],
+])('reminds of %s', (_, hours, ids) => {
+  expect(dueReminders([], waiting(hours.map((each) => endingIn(each))), NOW)).toEqual(ids);
+});
+
+it('reminds of an enquiry once, wherever the clock is set afterwards', () => {
+  const all = waiting([endingIn(3, 'told'), endingIn(3.5, 'other')]);
+  expect(dueReminders([sent('reminder-1', ['told'])], all, NOW)).toEqual(['other']);
+  const earlier = new Date(NOW.getTime() - HOUR);
+  expect(dueReminders([sent('reminder-1', ['told', 'other'])], all, earlier)).toEqual([]);
+});
+
+it.each([
+  ['before seven', '2025-06-02T10:59:59.000Z', undefined],
+  ['at seven in summer', '2025-06-02T11:00:00.000Z', '2025-06-02'],
+  ['at seven in winter', '2025-12-02T12:00:00.000Z', '2025-12-02'],
+  ['an hour before seven in winter', '2025-12-02T11:00:00.000Z', undefined],
+  ['at seven on the day the clocks go forward', '2025-03-09T11:00:00.000Z', '2025-03-09'],
+  ['at seven on the day the clocks go back', '2025-11-02T12:00:00.000Z', '2025-11-02'],
+  ['an hour before, on the day the clocks go back', '2025-11-02T11:59:00.000Z', undefined],
+  ['late in the morning, after a night without power', '2025-06-02T15:59:00.000Z', '2025-06-02'],
+  ['at noon', '2025-06-02T16:00:00.000Z', undefined],
+  ['when it is tomorrow in Greenwich', '2025-06-03T02:00:00.000Z', undefined],
+])('tells of the day %s', (_, now, day) => {
+  expect(dueDigest([], new Date(now))).toBe(day);
+});
+
+it('decides on a day once, wherever the clock is set afterwards', () => {
+  const days = [sent('digest-2025-06-01'), sent('digest-2030-01-01'), sent('digest-2025-06-02')];
+  expect(dueDigest(days, NOW)).toBeUndefined();
+  expect(dueDigest(days, new Date('2025-06-01T13:00:00.000Z'))).toBeUndefined();
+  expect(dueDigest(days, new Date('2025-06-03T13:00:00.000Z'))).toBe('2025-06-03');
+});
+
+it('leaves out what is switched off', () => {
+  const all = waiting([endingIn(1)]);
+  const people = nobody();
+  expect(dueMails(people, all, { reminder: false, digest: true }, NOW)).toEqual({
+    reminder: [],
+    digest: '2025-06-02',
+  });
+  expect(dueMails(people, all, { reminder: true, digest: false }, NOW)).toEqual({
+    reminder: ['in-1'],
+    digest: undefined,
+  });
+});
+
+it('writes down what is due: a mail that waits, or a day on which nothing did', () => {
+  const people = nobody();
+  const quiet = { reminder: [], digest: '2025-06-01' };
+  noteDue(people, quiet, waiting(), { now: NOW, id: 'x' });
+  expect(people.coachMails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
+  const busy = { reminder: ['a', 'b'], digest: '2025-06-02' };
+  noteDue(people, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' });
+  expect(people.coachMails.slice(1)).toMatchObject([
+    { id: 'reminder-x', enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
+    { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
+  ]);
+});
+
+it('gives up the digest of yesterday when that of today is due, and remembers the last 200', () => {
+  const people = nobody();
+  const all = waiting([endingIn(1)]);
+  for (let day = 0; day < 250; day += 1) {
+    noteDue(people, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
+  }
+  expect(people.coachMails).toHaveLength(200);
+  expect(people.coachMails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual([
+    'digest-day-249',
+  ]);
+});

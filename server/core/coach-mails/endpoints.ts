@@ -1,0 +1,23 @@
+import { CoachMails, CoachMailsAnswer } from '../../../src/contract/coach-mails.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+export const coachMailEndpoints = [
+  endpoint('GET /api/admin/coach-mails', {
+    summary: 'Which mails about waiting work go to the coach',
+    access: ['admin'],
+    result: CoachMailsAnswer,
+    handle: ({ ports }) => ({ mails: ports.content.read().coachMails, isOn: ports.mail.isOn }),
+  }),
+  endpoint('PUT /api/admin/coach-mails', {
+    summary: 'Switch mails about waiting work on or off',
+    access: ['admin'],
+    body: CoachMails,
+    result: CoachMailsAnswer,
+    handle: async ({ ports, body }) => {
+      await ports.content.update((content) => {
+        content.coachMails = body;
+      });
+      return { mails: body, isOn: ports.mail.isOn };
+    },
+  }),
+] as const;

@@ -1,0 +1,121 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
+import { formatMoment, formatTime } from '../../src/lib/dates.ts';
+import { timeLeft } from '../../src/lib/time-left.ts';
+import type { Waiting } from '../core/coach-mails/waiting.ts';
+import type { Frozen } from '../core/ports.ts';
+import type { CoachMail } from '../core/state.ts';
+import type { Correspondents } from './announcement.ts';
+import { oneLine } from './one-line.ts';
+
+const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
+/** How many enquiries a mail lists; it counts the others. */
+const LISTED = 20;
+/** Longest name in a subject. */
+const NAME_MAX = 60;
+
+const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+const nameOf = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
+
+/** A link into the staff's side, on a line of its own; nothing where the site does not know its address. */
+const link = (siteUrl: string | undefined, path: string): string[] =>
+  siteUrl === undefined ? [] : [`  ${siteUrl}${path}`];
+
+function listOf(items: readonly InboxItem[], siteUrl: string | undefined, now: Date): string[] {
+  const lines = items.slice(0, LISTED).flatMap((item) => {
+    const { id, kind, answerBy } = item;
+    const time = `${timeLeft(answerBy, now).short}, promised by ${formatMoment(answerBy)}`;
+    return [
+      `- ${nameOf(item)}, ${KINDS[kind]}: ${time}`,
+      ...link(siteUrl, `/admin/inbox/${encodeURIComponent(id)}`),
+    ];
+  });
+  const others = items.length - LISTED;
+  return others > 0 ? [...lines, `- and ${others} more in the inbox`] : lines;
+}
+
+function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now: Date) {
+  const [first] = items;
+  const isOne = items.length === 1;
+  const subject =
+    isOne && first
+      ? `Reminder: answer ${nameOf(first).slice(0, NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
+      : `Reminder: ${items.length} enquiries wait for your answer`;
+  const intro = isOne
+    ? 'You promised an answer within 24 hours. This enquiry has none yet:'
+    : 'You promised answers within 24 hours. These enquiries have none yet:';
+  return { subject, parts: [intro, listOf(items, siteUrl, now).join('\n')] };
+}
+
+function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
+  const { enquiries, suspects, pending, failedMails } = waiting;
+  const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
+  const told = [
+    ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
+    ...(suspects > 0 ? [`${suspects} possible spam`] : []),
+    ...(pending > 0 ? [counted(pending, 'account')] : []),
+  ];
+  const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
+  const parts = [
+    'Good morning. This is what waits for you on your site.',
+    ...(enquiries.length > 0
+      ? [
+          section(
+            `Enquiries without an answer: ${enquiries.length}${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
+            listOf(enquiries, siteUrl, now),
+          ),
+        ]
+      : []),
+    ...(suspects > 0
+      ? [
+          section(
+            `Set apart as possible spam, and not looked at yet: ${suspects}. A real enquiry may be among them.`,
+            link(siteUrl, '/admin/inbox?status=suspects'),
+          ),
+        ]
+      : []),
+    ...(pending > 0
+      ? [section(`Accounts that wait for your approval: ${pending}`, link(siteUrl, '/admin/users'))]
+      : []),
+    ...(failedMails > 0
+      ? [
+          section(
+            `Enquiries whose own mail to you could not be delivered: ${failedMails}. They are in the inbox, where you can send it again.`,
+            link(siteUrl, '/admin/inbox'),
+          ),
+        ]
+      : []),
+  ];
+  return { subject: `Waiting for you: ${told.join(', ')}`, parts };
+}
+
+/**
+ * A mail to the coach about what waits: plain text, told as it is when it leaves. Its Message-ID comes from its id, so one
+ * that is sent twice shows once in most mailboxes.
+ *
+ * @returns nothing when there is nothing left to tell
+ */
+export function coachMailText(
+  { id, kind, createdAt, enquiries }: Frozen<CoachMail>,
+  waiting: Waiting,
+  { to, from, siteUrl }: Correspondents,
+  now: Date,
+): SendMailOptions | undefined {
+  const items = waiting.enquiries.filter((item) => enquiries.includes(item.id));
+  if (kind === 'reminder' && items.length === 0) return undefined;
+  const { subject, parts } =
+    kind === 'reminder' ? reminder(items, siteUrl, now) : digest(waiting, siteUrl, now);
+  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
+  const settings = siteUrl === undefined ? '' : `\n${siteUrl}/admin/settings`;
+  return {
+    from,
+    to,
+    subject: oneLine(subject),
+    messageId: `<${id}@${domain}>`,
+    date: new Date(createdAt),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: [...parts, `You can switch this mail off in the settings of your site.${settings}`].join('\n\n'),
+  };
+}

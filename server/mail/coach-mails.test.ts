@@ -1,0 +1,264 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { StorageFailure } from '../core/api/refusal.ts';
+import type { Store } from '../core/ports.ts';
+import { nobody, type Enquiry, type People } from '../core/state.ts';
+import { handClock } from '../core/suite/hand-clock.ts';
+import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
+import { HOUR, MINUTE } from '../core/suite/seed.ts';
+import { openCoachMails } from './coach-mails.ts';
+import { smtpMailer } from './mailer.ts';
+import { openMailServer, type Mood } from './testing-mail-server.ts';
+import { correspondents, handTimer } from './testing-site.ts';
+
+/** Monday, six in the morning in Florida. */
+const SIX = new Date('2025-06-02T10:00:00.000Z');
+const at = (hours: number): string => new Date(SIX.getTime() + hours * HOUR).toISOString();
+
+const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> = {}): Enquiry => ({
+  id,
+  kind: 'audit',
+  receivedAt,
+  status: 'new',
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  ...given,
+});
+
+async function open({
+  enquiries = [],
+  people = storeInMemory<People>({ ...nobody(), enquiries }),
+  siteUrl = correspondents.siteUrl,
+  mood,
+}: {
+  enquiries?: Enquiry[];
+  people?: Store<People>;
+  /** `null` for a site that does not know its address. */
+  siteUrl?: string | null;
+  mood?: Mood;
+}) {
+  const server = await openMailServer(mood === undefined ? {} : { mood });
+  onTestFinished(() => server.close());
+  const clock = handClock(SIX);
+  const timer = handTimer();
+  const reports: string[] = [];
+  let count = 0;
+  const ports = plainPorts({
+    people,
+    clock,
+    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
+  });
+  const start = () =>
+    openCoachMails({
+      ports,
+      mailer: smtpMailer(server.url),
+      correspondents: { ...correspondents, siteUrl: siteUrl ?? undefined },
+      later: timer.later,
+    });
+  let mails = start();
+  onTestFinished(() => mails.stop());
+  await mails.settled();
+  return {
+    server,
+    ports,
+    people,
+    clock,
+    reports,
+    subjects: () => server.mails.map(({ headers }) => headers.get('subject')),
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds);
+      timer.ring();
+      await mails.settled();
+    },
+    async restart() {
+      await mails.stop();
+      mails = start();
+      await mails.settled();
+    },
+  };
+}
+
+test('the morning tells what waits, with the time left and ways into the staff side', async () => {
+  const { server, people, pass } = await open({
+    enquiries: [
+      enquiry('fresh', at(-3), { name: 'Ana Ruiz\r\nBcc: everybody@example.com' }),
+      enquiry('late', at(-26), {
+        kind: 'contact',
+        mail: { state: 'failed', attempts: 9, nextTryAt: null, sentAt: null, lastError: 'No.' },
+      }),
+      enquiry('done', at(-2), { status: 'replied' }),
+      enquiry('robot', at(-2), { suspect: true }),
+    ],
+  });
+  await people.update(({ accounts }) => {
+    const account = { id: 'p', name: 'Penny', email: 'p@example.com', passwordHash: '' } as const;
+    accounts.push({ ...account, state: 'pending', role: null });
+  });
+  expect(server.mails).toEqual([]);
+  await pass(HOUR);
+  const [digest] = server.mails;
+  expect(digest).toMatchObject({ from: 'site@example.com', to: ['coach@example.com'] });
+  expect(digest?.headers.get('subject')).toBe('Waiting for you: 2 enquiries, 1 possible spam, 1 account');
+  expect(digest?.headers.get('message-id')).toBe('<digest-2025-06-02@coach.example.com>');
+  expect(digest?.headers.has('bcc')).toBe(false);
+  expect(digest?.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = digest?.text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  expect(lines).toBe(
+    `Good morning. This is what waits for you on your site.
+
+Enquiries without an answer: 2 (1 overdue)
+- Ana Ruiz, message: Overdue by 3 h, promised by June 2, 2025 at 4:00 AM EDT
+  https://coach.example.com/admin/inbox/late
+- Ana Ruiz Bcc: everybody@example.com, audit request: 20 h left, promised by June 3, 2025 at 3:00 AM EDT
+  https://coach.example.com/admin/inbox/fresh
+
+Set apart as possible spam, and not looked at yet: 1. A real enquiry may be among them.
+  https://coach.example.com/admin/inbox?status=suspects
+
+Accounts that wait for your approval: 1
+  https://coach.example.com/admin/users
+
+Enquiries whose own mail to you could not be delivered: 1. They are in the inbox, where you can send it again.
+  https://coach.example.com/admin/inbox
+
+You can switch this mail off in the settings of your site.
+https://coach.example.com/admin/settings`,
+  );
+});
+
+test('nothing is sent on a morning on which nothing waits, nor later on that day', async () => {
+  const { server, people, pass } = await open({
+    enquiries: [enquiry('done', at(-2), { status: 'replied' })],
+  });
+  await pass(HOUR);
+  await people.update(({ enquiries }) => void enquiries.push(enquiry('new', at(1))));
+  await pass(HOUR);
+  expect(server.mails).toEqual([]);
+  await pass(23 * HOUR);
+  expect(server.mails).toHaveLength(1);
+});
+
+test('possible spam alone is worth a mail', async () => {
+  const { subjects, pass } = await open({ enquiries: [enquiry('robot', at(-2), { suspect: true })] });
+  await pass(HOUR);
+  expect(subjects()).toEqual(['Waiting for you: 1 possible spam']);
+});
+
+test('one mail reminds of all that run out, and of each once, through restarts and a clock set back', async () => {
+  const { server, subjects, people, clock, pass, restart } = await open({
+    enquiries: [
+      enquiry('first', at(-19), { name: 'First\u2028One' }),
+      enquiry('second', at(-18.5)),
+      enquiry('answered', at(-19), { status: 'replied' }),
+      enquiry('robot', at(-19), { suspect: true }),
+      enquiry('night', at(-10)),
+    ],
+  });
+  expect(server.mails).toEqual([]);
+  await pass(59 * MINUTE);
+  await restart();
+  await pass(MINUTE);
+  expect(subjects()).toEqual([
+    'Reminder: 2 enquiries wait for your answer',
+    'Waiting for you: 3 enquiries, 1 possible spam',
+  ]);
+  expect(server.mails[0]?.text).toContain(
+    '- First One, audit request: 4 h left, promised by June 2, 2025 at 11:00',
+  );
+  expect(server.mails[0]?.text).toContain('https://coach.example.com/admin/inbox/second');
+  expect(server.mails[0]?.text).not.toContain('inbox/night');
+  clock.set(SIX);
+  await restart();
+  await pass(70 * MINUTE);
+  expect(server.mails).toHaveLength(2);
+  // What was stored is all there is to know: a new process over the same file sends nothing again.
+  const again = await open({ people: storeInMemory(structuredClone(people.read()) as People) });
+  await again.pass(2 * HOUR);
+  expect(again.server.mails).toEqual([]);
+});
+
+test('a reminder of one names it in one line, and says where to look on a site without an address', async () => {
+  const { server, subjects, pass } = await open({
+    enquiries: [enquiry('only', at(-20.5), { name: `${'Long '.repeat(40)}\nname` })],
+    siteUrl: null,
+  });
+  await pass(MINUTE);
+  expect(subjects()).toEqual([`Reminder: answer ${'Long '.repeat(12).trim()} by 9:30 AM`]);
+  expect(server.mails[0]?.headers.get('message-id')).toBe('<reminder-id-1@example.com>');
+  expect(server.mails[0]?.text).not.toContain('http');
+});
+
+test('a mail server that is down is tried again, and the mail then tells what waits by then', async () => {
+  const { server, subjects, people, reports, pass, restart } = await open({
+    enquiries: [enquiry('a', at(-20.4)), enquiry('b', at(-20.4))],
+    mood: { at: 'RCPT', code: 450 },
+  });
+  expect(people.read().coachMails).toMatchObject([
+    { enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
+  ]);
+  expect(reports).toEqual(['The reminder to the coach could not be sent.']);
+  await people.update(({ enquiries }) => {
+    for (const one of enquiries) if (one.id === 'a') one.status = 'replied';
+  });
+  await pass(MINUTE);
+  expect(people.read().coachMails[0]?.mail).toMatchObject({ attempts: 2, nextTryAt: at(6 / 60) });
+  server.become('takes everything');
+  await pass(4 * MINUTE);
+  expect(server.mails).toEqual([]);
+  await restart();
+  await pass(MINUTE);
+  expect(subjects()).toEqual(['Reminder: answer Ana Ruiz by 9:36 AM']);
+  expect(people.read().coachMails[0]?.mail).toMatchObject({ state: 'sent', attempts: 3 });
+});
+
+test('a reminder that waits is dropped once all of it is answered, or reminders are switched off', async () => {
+  const { server, people, ports, pass } = await open({
+    enquiries: [enquiry('a', at(-20.4))],
+    mood: { at: 'RCPT', code: 450 },
+  });
+  server.become('takes everything');
+  await ports.content.update(({ coachMails }) => {
+    coachMails.reminder = false;
+    coachMails.digest = false;
+  });
+  await pass(MINUTE);
+  expect(people.read().coachMails).toMatchObject([{ mail: null }]);
+  await pass(HOUR);
+  expect(server.mails).toEqual([]);
+});
+
+test('what was sent while nothing could be saved is not sent a second time', async () => {
+  const inner = storeInMemory<People>({ ...nobody(), enquiries: [enquiry('a', at(-2))] });
+  let saves = 0;
+  let isFull = false;
+  const people: Store<People> = {
+    read: () => inner.read(),
+    update: (change) =>
+      isFull && (saves += 1) > 1 ? Promise.reject(new StorageFailure('full')) : inner.update(change),
+  };
+  const { server, reports, pass } = await open({ people });
+  isFull = true;
+  await pass(HOUR);
+  await pass(MINUTE);
+  expect(server.mails).toHaveLength(1);
+  expect(reports).toEqual(['The mails to the coach could not be written down.']);
+  isFull = false;
+  await pass(MINUTE);
+  expect(inner.read().coachMails[0]?.mail).toMatchObject({ state: 'sent' });
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a day that could not be written down is not sent', async () => {
+  const inner = storeInMemory<People>({ ...nobody(), enquiries: [enquiry('a', at(-2))] });
+  const people: Store<People> = {
+    read: () => inner.read(),
+    update: () => Promise.reject(new StorageFailure('full')),
+  };
+  const { server, reports, pass } = await open({ people });
+  await pass(HOUR);
+  await pass(MINUTE);
+  expect(server.mails).toEqual([]);
+  expect(reports).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const ON_OR_OFF = 'Say whether this mail is on or off.';
+
+/** Which mails about waiting work go to the coach, where the host sends mail. */
+export const CoachMails = z.object({
+  /** Before the promised time of an unanswered enquiry runs out. */
+  reminder: z.boolean(ON_OR_OFF),
+  /** Every morning on which something waits. */
+  digest: z.boolean(ON_OR_OFF),
+});
+export type CoachMails = z.output<typeof CoachMails>;
+
+/** What a site starts with, and what files say that were written before there was a choice. */
+export const COACH_MAILS: CoachMails = { reminder: true, digest: true };
+
+/** `isOn`: whether this host sends mail at all. */
+export const CoachMailsAnswer = z.object({ mails: CoachMails, isOn: z.boolean() });
+export type CoachMailsAnswer = z.output<typeof CoachMailsAnswer>;

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { coachMailsQuery } from '../../api/staff-queries.ts';
+import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+
+/** The switches; each counts at once. */
+function SwitchList({ mails, isOn }: CoachMailsAnswer) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { queryKey } = coachMailsQuery(call);
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKey, answer);
+    },
+  });
+  const shown = isPending ? variables : mails;
+  const box = (name: keyof Switches) => ({
+    name,
+    checked: shown[name],
+    // Switched off for real, a box would lose the focus.
+    'aria-disabled': isPending || undefined,
+    onChange: () => {
+      if (!isPending) mutate({ ...mails, [name]: !mails[name] });
+    },
+  });
+  return (
+    <>
+      {!isOn && (
+        <Alert tone="note">
+          This site sends no mail, so these have no effect until a mail server is set up.
+        </Alert>
+      )}
+      <Checkbox
+        label="Remind me before 24 hours are over"
+        help="One mail about four hours before the time that you promised for an answer runs out."
+        {...box('reminder')}
+      />
+      <Checkbox
+        label="Tell me every morning what waits"
+        help="About 7 AM in Florida, and only if something waits: enquiries, possible spam, accounts."
+        {...box('digest')}
+      />
+      {error && (
+        <Alert tone="danger" live="assertive">
+          Nothing was changed. {sentenceOf(error)}
+        </Alert>
+      )}
+      <p role="status" className="min-h-5 text-sm text-success">
+        {isSuccess && 'Saved.'}
+      </p>
+    </>
+  );
+}
+
+/** Which mails about waiting work the coach gets. */
+export function CoachMails() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(coachMailsQuery(useCall()));
+  return (
+    <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
+      <h2 id="coach-mails-heading" className="text-2xl">
+        Mails to you
+      </h2>
+      <p className="text-sm text-soft">They go to the address that also gets every enquiry.</p>
+      {isPending && <Loader>Loading which mails you get...</Loader>}
+      {!isPending && !data && (
+        <ErrorState
+          title="Which mails you get could not be loaded"
+          headingLevel={3}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {data && <SwitchList {...data} />}
+    </section>
+  );
+}
