@@ -1,82 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
 import type { Store } from '../core/ports.ts';
-import { nobody, type Enquiry, type People } from '../core/state.ts';
-import { handClock } from '../core/suite/hand-clock.ts';
-import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
+import { nobody, type People } from '../core/state.ts';
+import { storeInMemory } from '../core/suite/plain-ports.ts';
 import { HOUR, MINUTE } from '../core/suite/seed.ts';
-import { openCoachMails } from './coach-mails.ts';
-import { smtpMailer } from './mailer.ts';
-import { openMailServer, type Mood } from './testing-mail-server.ts';
-import { correspondents, handTimer } from './testing-site.ts';
-
-/** Monday, six in the morning in Florida. */
-const SIX = new Date('2025-06-02T10:00:00.000Z');
-const at = (hours: number): string => new Date(SIX.getTime() + hours * HOUR).toISOString();
-
-const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> = {}): Enquiry => ({
-  id,
-  kind: 'audit',
-  receivedAt,
-  status: 'new',
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  ...given,
-});
-
-async function open({
-  enquiries = [],
-  people = storeInMemory<People>({ ...nobody(), enquiries }),
-  siteUrl = correspondents.siteUrl,
-  mood,
-}: {
-  enquiries?: Enquiry[];
-  people?: Store<People>;
-  /** `null` for a site that does not know its address. */
-  siteUrl?: string | null;
-  mood?: Mood;
-}) {
-  const server = await openMailServer(mood === undefined ? {} : { mood });
-  onTestFinished(() => server.close());
-  const clock = handClock(SIX);
-  const timer = handTimer();
-  const reports: string[] = [];
-  let count = 0;
-  const ports = plainPorts({
-    people,
-    clock,
-    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
-    report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
-  });
-  const start = () =>
-    openCoachMails({
-      ports,
-      mailer: smtpMailer(server.url),
-      correspondents: { ...correspondents, siteUrl: siteUrl ?? undefined },
-      later: timer.later,
-    });
-  let mails = start();
-  onTestFinished(() => mails.stop());
-  await mails.settled();
-  return {
-    server,
-    ports,
-    people,
-    clock,
-    reports,
-    subjects: () => server.mails.map(({ headers }) => headers.get('subject')),
-    async pass(milliseconds: number) {
-      clock.advance(milliseconds);
-      timer.ring();
-      await mails.settled();
-    },
-    async restart() {
-      await mails.stop();
-      mails = start();
-      await mails.settled();
-    },
-  };
-}
+import { at, enquiry, open, SIX } from './testing-coach-mails.ts';
 
 test('the morning tells what waits, with the time left and ways into the staff side', async () => {
   const { server, people, pass } = await open({

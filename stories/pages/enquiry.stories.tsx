@@ -13,8 +13,6 @@ const meta = preview.meta({
   decorators: [withPage],
 });
 
-type Canvas = ReturnType<typeof within>;
-
 const ITEM = 'GET /api/admin/inbox/items/{id}';
 const CHANGE = 'PATCH /api/admin/inbox/items/{id}';
 const opened = (overrides: readonly HttpHandler[] = []) =>
@@ -142,54 +140,6 @@ export const StatusRefused = meta.story({
       'The status was not changed. The store is busy. Please try again in a minute.',
     );
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
-  },
-});
-
-const noteOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Note/ });
-
-export const Note = meta.story({
-  name: 'A note for staff saves itself',
-  parameters: opened(),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const field = await noteOf(canvas);
-    await userEvent.type(field, 'Call after lunch.');
-    await expect(canvas.getByText('Not saved yet')).toBeVisible();
-    await waitFor(() => expect(stored(context, 'bakery')?.note).toBe('Call after lunch.'));
-    await expect(await canvas.findByText('Saved')).toBeVisible();
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveValue('Call after lunch.');
-    // What is taken away again is saved as well.
-    await userEvent.clear(field);
-    await waitFor(() => expect(stored(context, 'bakery')?.note).toBe(''));
-  },
-});
-
-export const NoteFails = meta.story({
-  name: 'A note that cannot be saved stays, and says so',
-  parameters: opened([fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')]),
-  play: async ({ canvas, userEvent }) => {
-    const field = await noteOf(canvas);
-    await userEvent.type(field, 'Call after lunch.');
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(
-      'The note was not saved. The store is busy. Please try again in a minute. It still stands here.',
-    );
-    await expect(canvas.getByText('Not saved yet')).toBeVisible();
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('It still stands here.');
-    await expect(field).toHaveValue('Call after lunch.');
-  },
-});
-
-export const NoteTooLong = meta.story({
-  name: 'A note that is too long stays in its field',
-  parameters: opened(),
-  play: async ({ canvas, userEvent }) => {
-    const field = await noteOf(canvas);
-    await userEvent.click(field);
-    await userEvent.paste('x'.repeat(5001));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/A note has at most 5,000 characters\./));
-    await expect(field).toHaveValue('x'.repeat(5001));
   },
 });
 
