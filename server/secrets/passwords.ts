@@ -50,14 +50,16 @@ const hashWith = (password: string, salt: Buffer, cost: Cost, tagLength: number)
   inTurn(() => derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost }));
 
 /**
- * Passwords as argon2id hashes in the PHC string format, which names its cost: raising `COST` leaves old ones valid.
+ * Passwords as argon2id hashes in the PHC string format, which names its cost: raising it leaves old ones valid.
  * `verify` is `false` for a hash that cannot be read. Both refuse with 503 when a hundred calls are waiting already.
+ *
+ * @param cost of new hashes
  */
-export const argon2Passwords: Passwords = {
+export const argon2With = (cost: Cost): Passwords => ({
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
-    const hash = await hashWith(password, salt, COST, HASH_BYTES);
-    const { memory, passes, parallelism } = COST;
+    const hash = await hashWith(password, salt, cost, HASH_BYTES);
+    const { memory, passes, parallelism } = cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
   },
   async verify(stored, password) {
@@ -66,4 +68,7 @@ export const argon2Passwords: Passwords = {
     const actual = await hashWith(password, expected.salt, expected.cost, expected.hash.length);
     return timingSafeEqual(actual, expected.hash);
   },
-};
+});
+
+/** Passwords at the cost that a live site pays. */
+export const argon2Passwords = argon2With(COST);
