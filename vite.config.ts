@@ -108,6 +108,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     test: {
       // On two cores the default is one, which waits more than it works.
       maxWorkers: 2,
+      // Longer than any test takes, also where other work keeps the machine busy: these end what hangs.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      teardownTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
       projects: [
         {
           extends: true,

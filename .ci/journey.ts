@@ -4,6 +4,7 @@ import type { SessionAnswer } from '../src/contract/account.ts';
 import { DEMO_BASE } from './demo-base.ts';
 import { staff, type StaffRole } from './live-accounts.ts';
 import { startLiveServer, type LiveServer, type SeededSite } from './live-server.ts';
+import { untilReady } from './until-ready.ts';
 import { withStaffSite, type StaffSite } from './staff-site.ts';
 import { serveStatic } from './static-server.ts';
 
@@ -37,12 +38,11 @@ interface PerTest {
 export const test = base.extend<PerTest, PerWorker>({
   // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
   // about pages whose code is late say with `waitUntil` how far they wait.
-  page: async ({ page }, provide) => {
+  page: async ({ page, javaScriptEnabled }, provide) => {
     const visit = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await visit(url, options);
-      if (!options?.waitUntil)
-        await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+      if (!options?.waitUntil && javaScriptEnabled !== false) await untilReady(page);
       return response;
     };
     await provide(page);

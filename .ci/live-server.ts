@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, People } from '../server/core/state.ts';
+import { compileCache } from './compile-cache.ts';
 import { seedAccounts } from './live-accounts.ts';
 
 export interface LiveServer {
@@ -35,7 +36,7 @@ interface Started {
 function start(environment: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

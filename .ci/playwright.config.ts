@@ -14,7 +14,9 @@ export default defineConfig<HostOptions>({
   fullyParallel: true,
   ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
   forbidOnly: process.env['CI'] !== undefined,
-  expect: { timeout: 15_000 },
+  // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: { browserName: 'chromium', launchOptions: chromium() },
   projects: [
     { name: 'live', use: { host: 'live' } },

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshFolder, portOf, start } from './testing.ts';
-
-// Each test starts a process or two, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a start that cannot be is one sentence and exit code 1', () => {
   test.each([

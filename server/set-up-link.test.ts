@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeClient, type CallApi } from '../src/api/client.ts';
 import { freshFolder, portOf, start } from './testing.ts';
-
-// Each test starts some processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const OFFER = /There is no admin yet\. Whoever opens this link within 24 hours becomes the first: (\S+)\n/;
 const ANSWER = /^Whoever opens this link within 24 hours becomes the first admin: (\S+)\n/;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { compileCache } from '../.ci/compile-cache.ts';
 
 /** A data folder that is gone after the test. */
 export function freshFolder(): string {
@@ -21,7 +22,7 @@ export function freshFolder(): string {
  */
 export function start(variables: Record<string, string>, entry = 'api-only.ts') {
   const server = spawn(process.execPath, [resolve(import.meta.dirname, entry)], {
-    env: { PORT: '0', HOST: '127.0.0.1', ...variables },
+    env: { ...compileCache, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileCache } from '../.ci/compile-cache.ts';
 import { demoContent } from '../mocks/demo-content.ts';
 import type { ContentFile } from '../src/contract/transfer.ts';
 import { nobody } from './core/state.ts';
-
-// Each test starts a process or more, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'transfer-'));
@@ -29,7 +27,7 @@ function demoFolder(): string {
 
 function start(file: string, dataDir: string, ...given: string[]) {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, file), ...given], {
-    env: { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...compileCache, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -19,8 +19,8 @@ import type { DemoControls } from '../src/features/layout/demo-controls.ts';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
 
-// A busy machine may need longer than the usual second until a page's later parts are there.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine may need far longer than the usual second until a page's later parts are there.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What a story asks of the application around it, as `parameters.app`. */
 export interface AppParameters {

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until a page's code is there and answers: React has taken over every control, the parts that come late
+ * included, and the announcer of titles, which comes last, stands in the page. What an article or the editor brings
+ * along is no control of React's. A page of somebody else's, such as a feed, is ready once it is loaded.
+ */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.readyState !== 'complete') return false;
+    const root = document.getElementById('root');
+    if (!root) return true;
+    const isReacts = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps$')) ||
+      control.closest('.prose, .ProseMirror') !== null;
+    return (
+      root.querySelector('p[aria-live]') !== null &&
+      [...root.querySelectorAll('a, button, input, select, textarea')].every(isReacts)
+    );
+  });
+}
