@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startingContent } from '../server/content/starting-content.ts';
 import type { Content, People } from '../server/core/state.ts';
 import { compileCache } from './compile-cache.ts';
 import { seedAccounts } from './live-accounts.ts';
@@ -75,11 +76,12 @@ export interface SeededSite {
 /** Starts the real, built site on a free port over a data folder of its own, with the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content, people }: SeededSite = {},
+  { content = startingContent(), people }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedAccounts(dataDir, people);
-  if (content) await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
+  // Beside people it must not be missing: then it would seem to be lost.
+  await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };
   let { child, said } = await start(environment);
