@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMemoryHost } from '../mocks/memory-host.ts';
 import { renderPage } from './server-entry.tsx';
 
@@ -33,4 +33,80 @@ it('shows a refused form where it was sent to, with what was typed into it', asy
   const outcome = { form: 'comment', sent: false, values: {}, errors: {}, message: 'No.' } as const;
   const page = await render(`/blog/${OLD}`, outcome);
   expect(page).toMatchObject({ status: 200, handover: { outcome } });
+});
+
+describe('a page of a list', () => {
+  it.each([
+    '/blog?page=2',
+    '/blog?page=0',
+    '/blog?page=abc',
+    '/blog?page=1e9',
+    '/blog/category/seo?page=99',
+    '/blog/search?q=email&page=99',
+    '/blog/search?q=submarine&page=2',
+  ])('that there is not is answered with 404, and with ways back: %s', async (url) => {
+    const page = await render(url);
+    expect(page).toMatchObject({
+      status: 404,
+      head: expect.stringContaining('content="noindex"') as string,
+      body: expect.stringContaining('There is no such page') as string,
+    });
+    expect(page).toHaveProperty('body', expect.stringContaining('Go to the first page'));
+    expect(page).toHaveProperty('head', expect.not.stringContaining('rel="canonical"'));
+  });
+
+  it.each(['/blog', '/blog?page=1', '/blog?page=1&utm_source=letter'])(
+    'that is the first has one canonical address: %s',
+    async (url) => {
+      expect(await render(url)).toMatchObject({
+        status: 200,
+        head: expect.stringContaining('<link rel="canonical" href="https://example.com/blog"/>') as string,
+      });
+    },
+  );
+
+  it('of an empty category and of a search for nothing is there', async () => {
+    for (const url of ['/blog/category/social-media', '/blog/search?q=submarine', '/blog/search?page=9']) {
+      expect(await render(url), url).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/blog/Slow-SITE', '/blog/slow-site'],
+    ['/blog/slow%2Dsite?utm_source=letter', '/blog/slow-site?utm_source=letter'],
+    ['/blog/%53low-site/', '/blog/slow-site'],
+    [`/blog/${OLD.toUpperCase()}`, '/blog/slow-site'],
+    ['/blog/category/SEO', '/blog/category/seo'],
+    ['/blog/category/s%65o?page=1', '/blog/category/seo?page=1'],
+    ['/services/Email-Marketing?a=%2F%2Fexample.org', '/services/email-marketing?a=%2F%2Fexample.org'],
+    ['/Services/email%2dmarketing', '/services/email-marketing'],
+    ['/BLOG?page=1', '/blog?page=1'],
+    ['/about/', '/about'],
+  ])('leads to the one address for good: %s to %s', async (url, location) => {
+    expect(await render(url)).toEqual({ status: 301, location });
+    expect(await render(location)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    '/blog/NO-SUCH-POST',
+    '/blog/no%2Dsuch',
+    '/blog/category/KNITTING',
+    '/services/Nothing',
+    '/blog/%2F%2Fexample.org',
+    '/blog/%5Cexample.org',
+    '/blog/%E0%A4%A',
+    '/blog/%0d%0aslow-site',
+    '/services/..%2F..%2Fapi',
+    '/blog/slow%252Dsite',
+    '/NOWHERE',
+  ])('of nothing stays unknown: %s', async (url) => {
+    expect(await render(url)).toMatchObject({ status: 404 });
+  });
+
+  it('still shows a refused form, with what was typed into it', async () => {
+    const outcome = { form: 'contact', sent: false, values: {}, errors: {}, message: 'No.' } as const;
+    expect(await render('/Contact', outcome)).toMatchObject({ status: 200, handover: { outcome } });
+  });
 });

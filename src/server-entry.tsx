@@ -6,13 +6,13 @@ import { StaticRouter } from 'react-router-dom';
 import { isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
-import { postQuery, sessionQuery, siteQuery } from './api/queries.ts';
+import { asksForNoPage, postQuery, sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
 import { matchRoute, notFound, routes } from './app/routes.ts';
 import { matchStaffRoute } from './app/staff-routes.ts';
-import type { Route } from './app/route.ts';
+import type { Place, Route } from './app/route.ts';
 import type { Account } from './contract/account.ts';
 import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
@@ -47,7 +47,7 @@ export interface RenderedPage {
   isPrivate: boolean;
 }
 
-/** A page that answers with another address: 301 where it has moved, 302 where only staff may see it and nobody is logged in. */
+/** A page that answers with another address: 301 where it has its own, 302 where only staff may see it and nobody is logged in. */
 export interface Detour {
   status: 301 | 302;
   location: string;
@@ -86,11 +86,27 @@ function statusOf(route: Route, account: Account | null | undefined, isGone: boo
   return isGone ? 404 : route.status;
 }
 
-/** The address of a renamed post that was asked for at one that it had before (decision 23). */
-function movedTo(slug: string | undefined, call: CallApi, queryClient: QueryClient): string | undefined {
-  if (slug === undefined) return undefined;
-  const present = queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug;
-  return present === undefined || present === slug ? undefined : `/blog/${present}`;
+/** Whether an address asks for a page that its list does not have. */
+function isBeyond(route: Route, place: Place, call: CallApi, queryClient: QueryClient): boolean {
+  const list = route.list?.(call, place);
+  return list !== undefined && asksForNoPage(place.search, queryClient.getQueryData(list.queryKey)?.pages);
+}
+
+/**
+ * The one path of a page, whatever the spelling that led to it, made of what was found and not of what was asked for. A
+ * renamed post is found at the addresses that it had before (decision 23).
+ */
+function ownPath(
+  { path }: Route,
+  params: PageProps['params'],
+  call: CallApi,
+  queryClient: QueryClient,
+): string {
+  const slug = params['slug'];
+  const present = slug && queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug;
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((name === 'slug' && present) || (params[name] ?? '')),
+  );
 }
 
 /**
@@ -105,13 +121,10 @@ export async function renderPage({
 }: PageRequest): Promise<RenderedPage | Detour> {
   const { pathname, search, searchParams } = new URL(url, 'http://internal');
   const { route, params, parts } = screenAt(pathname);
+  const place = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
-  const prefetched = [
-    siteQuery(call),
-    sessionQuery(call),
-    ...route.prefetch(call, { params, search: searchParams }),
-  ];
+  const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, place)];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     ...parts.map(({ Page }) => Page.preload()),
@@ -123,9 +136,12 @@ export async function renderPage({
   if (account === null && !mayOpen(route, account)) {
     return { status: 302, location: loginPath(pathname + search) };
   }
-  const moved = movedTo(params['slug'], call, queryClient);
+  const isGone = failures.some(isMissing) || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
-  if (moved !== undefined && outcome?.sent !== false) return { status: 301, location: moved + search };
+  if (!isGone && routes.includes(route) && route !== notFound && outcome?.sent !== false) {
+    const own = ownPath(route, params, call, queryClient);
+    if (own !== pathname) return { status: 301, location: own + search };
+  }
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
   // is missing stays so: its page says it without JavaScript too.
   queryClient.removeQueries({
@@ -140,7 +156,7 @@ export async function renderPage({
   );
   const head = HOISTED.exec(html)?.[0] ?? '';
   return {
-    status: statusOf(route, account, failures.some(isMissing)),
+    status: statusOf(route, account, isGone),
     head,
     body: html.slice(head.length),
     handover: {

@@ -47,7 +47,7 @@ async function makeSitemap(source: Source): Promise<string> {
   const slugsOf = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
   const slugs = new Map([
     ['/services/:id', slugsOf(services)],
-    ['/blog/category/:category', slugsOf(categories)],
+    ['/blog/category/:category', slugsOf(categories.filter(({ count }) => count > 0))],
     ['/blog/:slug', slugsOf(await allPosts(source))],
   ]);
   return sitemap(await source.pagePaths(), slugs, source.origin);

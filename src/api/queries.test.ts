@@ -1,9 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, isMissing } from './api-error.ts';
 import { fetchingAhead, makeClient } from './client.ts';
 import {
+  asksForNoPage,
   categoriesQuery,
+  pageOf,
   postQuery,
   postsQuery,
   recentPostsQuery,
@@ -30,11 +32,25 @@ it('asks once, never again by itself, and keeps what it got for good', async () 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('keeps testimonials and posts for 30 seconds and asks again on focus', () => {
+it('keeps testimonials and posts for 30 seconds, and asks again on focus for testimonials alone', () => {
   const { call } = failing();
-  for (const query of [testimonialsQuery(call), postsQuery(call)]) {
-    expect(query).toMatchObject({ staleTime: 30_000, refetchOnWindowFocus: true });
-  }
+  const client = makeQueryClient();
+  const ofVisitors = [testimonialsQuery(call), postsQuery(call)].map(
+    (query) => new QueryObserver<unknown>(client, query as never).options,
+  );
+  expect(ofVisitors).toMatchObject([
+    { staleTime: 30_000, refetchOnWindowFocus: true },
+    { staleTime: 30_000, refetchOnWindowFocus: false },
+  ]);
+});
+
+it('takes an answer that speaks of no success for a missing post', async () => {
+  const { call } = answering(() => Response.json({ success: false }));
+  const error: unknown = await makeQueryClient()
+    .fetchQuery(postQuery(call, 'any'))
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: 'Failed to fetch post' });
+  expect(isMissing(error)).toBe(true);
 });
 
 it('raises its own message for posts and categories, and keeps the answer as the cause', async () => {
@@ -103,4 +119,24 @@ it('reads the term of an address trimmed, and no longer than a search takes', ()
   expect(termOf(new URLSearchParams('q=++bread+'))).toBe('bread');
   expect(termOf(new URLSearchParams(`q=${'x'.repeat(300)}`))).toBe('x'.repeat(200));
   expect(termOf(new URLSearchParams())).toBe('');
+});
+
+it.each([
+  ['', {}, false],
+  ['page=1', {}, false],
+  ['page=2', { page: 2 }, false],
+  ['page=6', { page: 6 }, false],
+  ['page=7', { page: 7 }, true],
+  ['page=999999999', { page: 999_999_999 }, true],
+  ['page=0', {}, true],
+  ['page=-1', {}, true],
+  ['page=02', {}, true],
+  ['page=1.5', {}, true],
+  ['page=1e9', {}, true],
+  ['page=9007199254740993', {}, true],
+  ['page=abc', {}, true],
+  ['page=', {}, true],
+])('reads which page “%s” asks for, of a list of six', (search, page, isNone) => {
+  expect(pageOf(new URLSearchParams(search))).toEqual(page);
+  expect(asksForNoPage(new URLSearchParams(search), 6)).toBe(isNone);
 });

@@ -3,8 +3,8 @@ import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { Arguments, CallApi } from './client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Lists that staff change while visitors read: kept for 30 seconds, then asked for again on focus (spec §7, §9). */
-const fresh = { staleTime: 30_000, refetchOnWindowFocus: true } as const;
+/** How long the lists that staff change while visitors read are kept, in milliseconds (spec §7, §9). */
+const FRESH = 30_000;
 
 /** Replaces a failure's message with the one the specification gives it; the answer stays as the cause. */
 async function orRaise<T>(message: string, answer: Promise<T>): Promise<T> {
@@ -16,10 +16,24 @@ async function orRaise<T>(message: string, answer: Promise<T>): Promise<T> {
   }
 }
 
+/** A page's number as the site's own links write it. */
+const PAGE = /^[1-9]\d{0,8}$/;
+
 /** The page that an address asks for, such as `?page=2`; nothing for the first, and for what is no page. */
 export function pageOf(search: URLSearchParams): { page?: number } {
-  const page = Number(search.get('page'));
-  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
+  const asked = search.get('page') ?? '';
+  return PAGE.test(asked) && asked !== '1' ? { page: Number(asked) } : {};
+}
+
+/**
+ * Whether an address asks for a page that its list does not have: one that is no page, such as `page=abc`, or one
+ * beyond the last.
+ *
+ * @param pages how many the list has, once that is known
+ */
+export function asksForNoPage(search: URLSearchParams, pages = Number.POSITIVE_INFINITY): boolean {
+  const asked = search.get('page');
+  return asked !== null && (!PAGE.test(asked) || Number(asked) > pages);
 }
 
 /** The term that an address searches for, trimmed and cut to what a search takes. */
@@ -54,7 +68,8 @@ export const testimonialsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['testimonials'],
     queryFn: ({ signal }) => call('GET /api/testimonials', { signal }),
-    ...fresh,
+    staleTime: FRESH,
+    refetchOnWindowFocus: true,
   });
 
 export const postsQuery = (call: CallApi, query: Arguments<'GET /api/blog/posts'>['query'] = {}) =>
@@ -62,7 +77,7 @@ export const postsQuery = (call: CallApi, query: Arguments<'GET /api/blog/posts'
     queryKey: ['posts', query],
     queryFn: ({ signal }) => call('GET /api/blog/posts', { query, signal }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    staleTime: FRESH,
   });
 
 /** The newest posts for sidebars (spec §9). */
@@ -73,11 +88,18 @@ export const recentPostsQuery = (call: CallApi) =>
       orRaise('Failed to fetch recent posts', call('GET /api/blog/posts', { query: { perPage: 3 }, signal })),
   });
 
+/** Asks for a post. An answer that speaks of no success is one without a post (spec §2), whatever its status. */
+async function askForPost(call: CallApi, slug: string, signal: AbortSignal) {
+  const answer = await call('GET /api/blog/posts/{slug}', { params: { slug }, signal });
+  const { success }: { success: boolean } = answer;
+  if (!success) throw new ApiError(404, 'There is no post at this address.');
+  return answer;
+}
+
 export const postQuery = (call: CallApi, slug: string) =>
   queryOptions({
     queryKey: ['post', slug],
-    queryFn: ({ signal }) =>
-      orRaise('Failed to fetch post', call('GET /api/blog/posts/{slug}', { params: { slug }, signal })),
+    queryFn: ({ signal }) => orRaise('Failed to fetch post', askForPost(call, slug, signal)),
   });
 
 export const categoriesQuery = (call: CallApi) =>

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOwnAddress } from '../features/layout/use-own-address.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
@@ -14,15 +15,20 @@ import { isStaffPath, matchRoute } from './routes.ts';
  */
 function CurrentPage() {
   const { pathname } = useLocation();
-  const page = useMemo(() => {
+  const { path, page } = useMemo(() => {
     const { route, params } = matchRoute(pathname);
-    return (
-      // The staff area stays while its screens change.
-      <PageBoundary key={isStaffPath(pathname) ? 'staff' : pathname}>
-        <route.Page params={params} />
-      </PageBoundary>
-    );
+    return {
+      path: route.path,
+      page: (
+        // The staff area stays while its screens change.
+        <PageBoundary key={isStaffPath(pathname) ? 'staff' : pathname}>
+          <route.Page params={params} />
+        </PageBoundary>
+      ),
+    };
   }, [pathname]);
+  // A page of records knows its own address when it knows that there is such a record.
+  useOwnAddress(/[:*]/.test(path) ? undefined : path);
   return <Suspense>{page}</Suspense>;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { CallApi } from '../api/client.ts';
+import type { postsQuery } from '../api/queries.ts';
 import type { Role } from '../contract/account.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
@@ -31,4 +32,6 @@ export interface Route {
   /** An address of this route that exists in the starting content, for screenshots and checks. */
   example: string;
   prefetch(call: CallApi, place: Place): Prefetch[];
+  /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
+  list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
 }

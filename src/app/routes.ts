@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { CallApi } from '../api/client.ts';
 import {
   aboutQuery,
   categoriesQuery,
@@ -13,7 +14,7 @@ import {
 } from '../api/queries.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
-import type { Route } from './route.ts';
+import type { Place, Prefetch, Route } from './route.ts';
 
 const home: Route = {
   path: '/',
@@ -59,6 +60,11 @@ const contact: Route = {
   prefetch: () => [],
 };
 
+const listOf = (route: Route, call: CallApi, place: Place): Prefetch[] => {
+  const list = route.list?.(call, place);
+  return list ? [list] : [];
+};
+
 const blog: Route = {
   path: '/blog',
   file: 'pages/public/blog-page.tsx',
@@ -67,7 +73,8 @@ const blog: Route = {
   status: 200,
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog',
-  prefetch: (call, { search }) => [postsQuery(call, pageOf(search)), categoriesQuery(call)],
+  prefetch: (call, place) => [...listOf(blog, call, place), categoriesQuery(call)],
+  list: (call, { search }) => postsQuery(call, pageOf(search)),
 };
 
 const blogSearch: Route = {
@@ -78,11 +85,13 @@ const blogSearch: Route = {
   status: 200,
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog/search?q=email',
-  prefetch: (call, { search }) => [
-    ...(termOf(search) ? [postsQuery(call, { q: termOf(search), ...pageOf(search) })] : []),
+  prefetch: (call, place) => [
+    ...listOf(blogSearch, call, place),
     recentPostsQuery(call),
     categoriesQuery(call),
   ],
+  list: (call, { search }) =>
+    termOf(search) ? postsQuery(call, { q: termOf(search), ...pageOf(search) }) : undefined,
 };
 
 const blogCategory: Route = {
@@ -93,10 +102,8 @@ const blogCategory: Route = {
   status: 200,
   states: ['data', 'loading', 'error', 'empty', 'not-found'],
   example: '/blog/category/seo',
-  prefetch: (call, { params: { category = '' }, search }) => [
-    postsQuery(call, { category, ...pageOf(search) }),
-    categoriesQuery(call),
-  ],
+  prefetch: (call, place) => [...listOf(blogCategory, call, place), categoriesQuery(call)],
+  list: (call, { params: { category = '' }, search }) => postsQuery(call, { category, ...pageOf(search) }),
 };
 
 const post: Route = {
@@ -180,12 +187,23 @@ const staffArea: Route = {
 
 export const isStaffPath = (pathname: string): boolean => STAFF_PATH.test(pathname);
 
-/** The route of a path (without the base) and the values of its parameters. The staff area matches its own. */
+/** The slug that a part of an address names, whatever its spelling there: all slugs are in lower case. */
+function slugIn(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase();
+  } catch {
+    return part;
+  }
+}
+
+/** The route of a path (without the base) and the slugs in it. The staff area matches its own. */
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
   if (isStaffPath(pathname)) return { route: staffArea, params: {} };
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
+    if (!match) continue;
+    const params = Object.entries(match.params).map(([name, part = '']) => [name, slugIn(part)]);
+    return { route, params: Object.fromEntries(params) as Record<string, string> };
   }
   return { route: notFound, params: {} };
 }

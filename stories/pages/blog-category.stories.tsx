@@ -100,6 +100,19 @@ export const NotFoundWithoutTheList = meta.story({
   },
 });
 
+export const BeyondTheLastPage = meta.story({
+  parameters: app({ path: '/blog/category/seo?page=3', host: { content: demoContent() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'page 2' })).toHaveAttribute(
+      'href',
+      '/blog/category/seo?page=2',
+    );
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
 export const AddedByStaff = meta.story({
   name: 'A category that staff added',
   args: { params: { category: 'local-events' } },

@@ -102,9 +102,23 @@ export const BeyondTheLastPage = meta.story({
   parameters: app({ path: '/blog?page=7', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await expect(canvas.getByText('The list ends with page 6.')).toBeVisible();
+    await expect(document.title).toMatch(/^Page Not Found/);
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(canvas.getByRole('link', { name: 'page 6' })).toHaveAttribute('href', '/blog?page=6');
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
+    await expect(document.head.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
+  },
+});
+
+export const NoPage = meta.story({
+  name: 'A page that is none',
+  parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'page 6' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
   },
 });
 

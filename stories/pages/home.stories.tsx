@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { EndpointName } from '../../mocks/overrides.ts';
@@ -42,6 +43,36 @@ export const Data = meta.story({
     await expect(canvas.getByRole('link', { name: 'View All Resources' })).toHaveAttribute('href', '/blog');
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(7));
     await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+  },
+});
+
+/** What the page asks for, newest last. */
+const asked: string[] = [];
+let inAMinute = false;
+
+/** Testimonials alone are asked for anew when the window gets the focus (spec §7). */
+export const BackInTheWindow = meta.story({
+  beforeEach: () => {
+    const { now } = Date;
+    asked.length = 0;
+    inAMinute = false;
+    Date.now = () => now() + (inAMinute ? 60_000 : 0);
+    return () => {
+      Date.now = now;
+    };
+  },
+  parameters: app({
+    host: {
+      overrides: [http.get('*/api/*', ({ request }) => void asked.push(new URL(request.url).pathname))],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(0));
+    await waitFor(() => expect(asked).toContain('/api/testimonials'));
+    asked.length = 0;
+    inAMinute = true;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toEqual(['/api/testimonials']));
   },
 });
 

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
@@ -142,6 +143,14 @@ export const NotFound = meta.story({
 export const LoadFailure = meta.story({
   name: 'A load failure shows the not-found page',
   parameters: app({ host: { overrides: [fails('GET /api/blog/posts/{slug}', 500, 'No luck.')] } }),
+  play: ({ canvas }) => isNotFound(canvas),
+});
+
+export const Unsuccessful = meta.story({
+  name: 'An unsuccessful response shows the not-found page',
+  parameters: app({
+    host: { overrides: [http.get('*/api/blog/posts/:slug', () => HttpResponse.json({ success: false }))] },
+  }),
   play: ({ canvas }) => isNotFound(canvas),
 });
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { postsQuery } from '../../api/queries.ts';
+import { asksForNoPage, postsQuery } from '../../api/queries.ts';
 import type { PostPage } from '../../contract/post.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
 
 export interface PostPagesProps {
@@ -29,10 +31,11 @@ export interface PostPagesProps {
  */
 export function PostPages({ query, path, label, empty, children }: PostPagesProps) {
   const { page = 1, q } = query;
+  const [search] = useSearchParams();
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(postsQuery(useCall(), query));
   const hrefFor = (to: number): string => pageHref(path, to, q === undefined ? {} : { q });
   const pages = data?.pages ?? 1;
-  const isWithin = page <= pages;
+  const isWithin = !asksForNoPage(search, data?.pages);
 
   function content() {
     if (isPending) return <PostListSkeleton />;
@@ -46,15 +49,20 @@ export function PostPages({ query, path, label, empty, children }: PostPagesProp
         />
       );
     }
-    if (data.total === 0) return empty;
-    if (data.posts.length > 0) return children(data);
+    if (isWithin) return data.total === 0 ? empty : children(data);
     return (
       <EmptyState
         title="There is no such page"
         headingLevel={2}
         action={{ label: 'Go to the first page', href: hrefFor(1) }}
       >
-        {pages === 1 ? 'All articles are on one page.' : `The list ends with page ${pages}.`}
+        {pages === 1 ? (
+          'The list has one page.'
+        ) : (
+          <>
+            The list ends with <InlineLink href={hrefFor(pages)}>page {pages}</InlineLink>.
+          </>
+        )}
       </EmptyState>
     );
   }

@@ -2,6 +2,7 @@ import { memo, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import type { PageProps } from '../../lib/page-props.ts';
@@ -24,15 +25,19 @@ const Sections = memo(function Sections(category: CategoryOnShow) {
 export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps) {
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
-  const category = useCategory(slug, pageOf(search));
-  const { name, isUnknown } = category;
+  const category = useCategory(slug);
+  const { name, count, isUnknown, isNoPage } = category;
+  const path = `/blog/category/${slug}`;
+  const isFound = !isUnknown && count !== undefined;
+  useOwnAddress(isFound ? path : undefined);
+  const ownTitle = isNoPage ? 'Page Not Found' : `${name}${page > 1 ? `, page ${page}` : ''}`;
   return (
     <>
       <PageHead
-        title={isUnknown ? 'Category Not Found' : `${name}${page > 1 ? `, page ${page}` : ''}`}
+        title={isUnknown ? 'Category Not Found' : ownTitle}
         description={isUnknown ? 'There is no category at this address.' : `All articles on ${name}.`}
-        path={pageHref(`/blog/category/${slug}`, page)}
-        noindex={isUnknown}
+        path={pageHref(path, page)}
+        noindex={isUnknown || isNoPage}
         feed
       />
       <Sections {...category} />

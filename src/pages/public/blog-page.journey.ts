@@ -70,6 +70,23 @@ test.describe('an unknown category', () => {
   });
 });
 
+test('another spelling of an address becomes the one that the page has, and its query stays', async ({
+  page,
+  siteUrl,
+}) => {
+  const spellings = [
+    ['blog/category/SEO?a=1', 'blog/category/seo?a=1'],
+    ['blog/A-slow-site-costs%2Dmore-in-season', 'blog/a-slow-site-costs-more-in-season'],
+    ['services/SEO-Strategy?a=1', 'services/seo-strategy?a=1'],
+    ['About', 'about'],
+  ] as const;
+  for (const [asked, own] of spellings) {
+    await page.goto(siteUrl + asked);
+    await expect(page).toHaveURL(siteUrl + own);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
+  }
+});
+
 test.describe('in the demo', () => {
   test.skip(({ host }) => host !== 'demo', 'the live site starts with five posts');
 

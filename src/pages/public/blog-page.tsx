@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageOf } from '../../api/queries.ts';
+import { useCall } from '../../api/api-context.ts';
+import { asksForNoPage, pageOf, postsQuery } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { pageHref } from '../../lib/page-href.ts';
@@ -18,12 +20,15 @@ const sections = (
 export function BlogPage() {
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
+  const { data } = useQuery(postsQuery(useCall(), pageOf(search)));
+  const isNoPage = asksForNoPage(search, data?.pages);
   return (
     <>
       <PageHead
-        title={`Digital marketing resources${page > 1 ? `, page ${page}` : ''}`}
+        title={isNoPage ? 'Page Not Found' : `Digital marketing resources${page > 1 ? `, page ${page}` : ''}`}
         description="Articles on local search, websites, email and social media for small businesses in Southwest Florida."
         path={pageHref('/blog', page)}
+        noindex={isNoPage}
         feed
       />
       {sections}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { sharedImage } from '../../features/blog/article-image.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { PostSkeleton } from './post/post-skeleton.tsx';
@@ -33,13 +33,9 @@ const Content = memo(function Content({ slug }: { slug: string }) {
 /** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
   const { data, isPending } = useQuery(postQuery(useCall(), slug));
-  const navigate = useNavigate();
-  const present = data?.post.slug ?? slug;
-  const path = `/blog/${present}`;
-  useEffect(() => {
-    // At an address that it had before, the post has been found at its present one (decision 23).
-    if (present !== slug) void navigate(path, { replace: true });
-  }, [navigate, path, present, slug]);
+  // At an address that it had before, the post has been found at its present one (decision 23).
+  const path = `/blog/${data?.post.slug ?? slug}`;
+  useOwnAddress(data && path);
   if (!data && !isPending) {
     return (
       <Suspense fallback={<PostSkeleton />}>

@@ -5,6 +5,7 @@ import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 
@@ -32,6 +33,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
   const { search } = useSite().site;
   const { data, error } = useQuery(serviceQuery(useCall(), id));
   const isUnknown = isMissing(error);
+  useOwnAddress(data && `/services/${id}`);
   return (
     <>
       <PageHead

@@ -165,6 +165,7 @@ export const blogPages = [
   ),
   says(
     'A load failure or unsuccessful response shows the not-found page.',
+    page.post('Unsuccessful'),
     page.post('LoadFailure'),
     page.post('NotFound'),
   ),
