@@ -26,7 +26,7 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
       <div className="container-page flex min-h-header flex-wrap items-center gap-x-4 lg:gap-x-8">
-        <div className="mr-auto">
+        <div className="mr-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">
           <BrandLink />
         </div>
         <nav

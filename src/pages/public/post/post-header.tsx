@@ -1,3 +1,4 @@
+import { useSiteUrl } from '../../../api/use-site.ts';
 import type { Post } from '../../../contract/post.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { readingTime } from '../../../lib/reading-time.ts';
@@ -8,6 +9,7 @@ import { BackLink } from '../../../ui/text-link.tsx';
 /** The head of an article: its title, when it was written, its category and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
   const minutes = readingTime(post.content);
+  const siteUrl = useSiteUrl();
   return (
     <header>
       <BackLink href="/blog">Back to Blog</BackLink>
@@ -21,6 +23,11 @@ export function PostHeader({ post }: { post: Post }) {
         </Tag>
         {minutes > 0 && <span>{minutes} min read</span>}
       </p>
+      {siteUrl !== undefined && (
+        <p className="mt-2 hidden text-sm wrap-anywhere text-mute print:block">
+          {new URL(`/blog/${post.slug}`, siteUrl).href}
+        </p>
+      )}
     </header>
   );
 }
