@@ -62,6 +62,9 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
     const host = openMemoryHost(app.host);
     hosts.set(id, host);
     dismiss();
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith('unsent:')) sessionStorage.removeItem(name);
+    }
     const send: Send = async (request) => {
       if (app.unreachable?.includes(new URL(request.url).pathname)) throw new TypeError('Failed to fetch');
       return host.send(request);

@@ -8,7 +8,11 @@ import { dropRest } from './body.ts';
 export async function sendResponse(req: Incoming, res: Outgoing, response: Response): Promise<void> {
   const body = response.body && Buffer.from(await response.arrayBuffer());
   if (res.destroyed) return; // the caller has gone
-  res.status(response.status).setHeaders(response.headers);
+  res.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  }
   if (body) res.setHeader('content-length', body.length);
   if (req.complete) {
     res.end(body ?? undefined);

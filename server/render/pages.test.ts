@@ -38,15 +38,16 @@ it.each(['localhost:3000', 'demo.localhost', '127.0.0.1', '[::1]:3000'])(
   },
 );
 
-it('says that a form was sent where the address says so, of forms that there are', async () => {
+it('does not believe an address that says that a form was sent', async () => {
   const { get, rendered } = openPages();
-  for (const form of ['contact', 'subscribe', 'tax-return', '']) await get(`/contact?sent=${form}`);
-  expect(rendered.map(({ outcome }) => outcome)).toEqual([
-    { sent: true, form: 'contact' },
-    { sent: true, form: 'subscribe' },
-    undefined,
-    undefined,
-  ]);
+  for (const form of ['audit-request', 'subscribe', 'tax-return', '']) {
+    const page = await get(`/contact?sent=${form}`);
+    expect([page.headers.get('cache-control'), page.headers.get('set-cookie')]).toEqual([
+      'private, no-cache',
+      null,
+    ]);
+  }
+  expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it('offers nothing but reading and posting', async () => {

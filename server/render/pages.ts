@@ -8,6 +8,7 @@ import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry } from './entry.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
+import { leaveNote, readNote, removeNote } from './sent-note.ts';
 
 export interface PageHost {
   /** The API, called in process. */
@@ -52,6 +53,8 @@ export function makePages({
 }: PageHost): Respond {
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
+  const isSecure = ({ protocol }: URL): boolean =>
+    siteUrl?.startsWith('https:') === true || protocol === 'https:';
 
   async function render(
     url: URL,
@@ -80,7 +83,8 @@ export function makePages({
         ...headers,
         ...PAGE,
         ...(siteUrl === undefined && FOR_CALLER),
-        ...(page.isPrivate && PRIVATE),
+        ...((page.isPrivate || outcome?.sent) && PRIVATE),
+        ...(outcome?.sent && { 'set-cookie': removeNote(isSecure(url)) }),
       },
     });
   }
@@ -98,14 +102,19 @@ export function makePages({
         pagePaths: async () => (await load('/')).entry.pagePaths,
       });
     }
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      return render(url, session, { outcome: sentOutcome(url) });
+    if (request.method === 'GET') {
+      return render(url, session, { outcome: sentOutcome(url, readNote(request, isSecure(url))) });
     }
+    // Who only asks for the head shows nothing.
+    if (request.method === 'HEAD') return render(url, session, { outcome: undefined });
     if (request.method !== 'POST') {
       throw new Refusal(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
     const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
-    if (outcome.sent) return new Response(null, { status, headers });
+    if (outcome.sent) {
+      const note = { 'set-cookie': leaveNote(outcome, isSecure(url)) };
+      return new Response(null, { status, headers: { ...headers, ...PRIVATE, ...note } });
+    }
     return render(url, session, { outcome, status, headers });
   }
 

@@ -59,6 +59,56 @@ describe('an accepted form', () => {
     expect(announced).toEqual(people().enquiries);
   });
 
+  test.each([
+    ['https://www.example.com', '__Host-sent', true],
+    ['http://www.example.com', 'sent', false],
+  ])('is told with its address, once, to the browser that sent it, at %s', async (origin, name, isSecure) => {
+    const { ask, rendered } = openPages({}, { siteUrl: origin });
+    const fields = new URLSearchParams({ form: 'contact', ...contact, email: ' Jo@example.com ' });
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await ask('/contact', { method: 'POST', body: fields, headers }, origin);
+    const [pair = '', ...flags] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(pair).toMatch(new RegExp(`^${name}=[\\w-]+$`));
+    expect(flags).toEqual([
+      'Path=/',
+      'Max-Age=300',
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(isSecure ? ['Secure'] : []),
+    ]);
+    expect(answer.headers.get('location')).not.toContain('example.com');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+
+    const next = answer.headers.get('location') ?? '';
+    const cookie = `theme=dark; ${pair}`;
+    const head = await ask(next, { method: 'HEAD', headers: { cookie } }, origin);
+    expect(head.headers.get('set-cookie')).toBeNull();
+    const page = await ask(next, { headers: { cookie } }, origin);
+    expect(page.headers.get('set-cookie')).toMatch(new RegExp(`^${name}=; Path=/; Max-Age=0; HttpOnly`));
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    for (const other of ['/contact?sent=subscribe', '/contact', '/guarded?sent=contact']) {
+      expect((await ask(other, { headers: { cookie } }, origin)).headers.get('set-cookie')).toBeNull();
+    }
+    const note = { sent: true, form: 'contact', email: 'Jo@example.com' };
+    expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, note, undefined, undefined, note]);
+  });
+
+  test.each([
+    'x',
+    Buffer.from('null').toString('base64url'),
+    Buffer.from('{"form":"contact"}').toString('base64url'),
+    Buffer.from('{"form":"tax-return","email":"jo@example.com"}').toString('base64url'),
+    Buffer.from(`{"form":"contact","email":"${'x'.repeat(300)}"}`).toString('base64url'),
+  ])('is not told from a note that is none: %s', async (value) => {
+    const { get, rendered } = openPages();
+    for (const form of ['contact', 'tax-return']) {
+      expect(
+        (await get(`/contact?sent=${form}`, { cookie: `sent=${value}; __Host-sent=${value}` })).status,
+      ).toBe(200);
+    }
+    expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined]);
+  });
+
   test('is told once: what was said of an earlier one gives way', async () => {
     const { post } = openPages();
     const answer = await post('/contact?sent=audit-request&tab=audit', { form: 'contact', ...contact });

@@ -5,6 +5,7 @@ import { readText } from '../core/api/body.ts';
 import { Refusal } from '../core/api/refusal.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
+import type { SentNote } from './sent-note.ts';
 
 /** A form that works without JavaScript. */
 interface PostedForm {
@@ -56,10 +57,14 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Sent after a form was accepted, as `?sent=contact`. */
 const SENT = 'sent';
 
-/** The outcome that a page's address speaks of: after a form was accepted the browser is sent to `?sent=`. */
-export function sentOutcome({ searchParams }: URL): FormOutcome | undefined {
-  const form = searchParams.get(SENT);
-  return form !== null && forms.has(form) ? { sent: true, form } : undefined;
+/**
+ * The outcome that a page is to tell: after a form was accepted the browser is sent to `?sent=`, with a note. Either alone
+ * says nothing: an address can be typed or sent by anybody, and the note is for this one page.
+ */
+export function sentOutcome({ searchParams }: URL, note: SentNote | undefined): FormOutcome | undefined {
+  return note && forms.has(note.form) && note.form === searchParams.get(SENT)
+    ? { sent: true, ...note }
+    : undefined;
 }
 
 /** Where the browser goes on from an accepted form: the same page with all else of its address, at the form. */
@@ -122,7 +127,8 @@ export async function carryOutForm(
   const answer = await respond(toCall(request, form.path(posted), { ...values, ...traces }), session);
   if (answer.ok) {
     const location = afterSending(new URL(request.url), name, form.anchor);
-    return { outcome: { sent: true, form: name }, status: 303, headers: { location } };
+    const email = (values['email'] ?? '').trim();
+    return { outcome: { sent: true, form: name, email }, status: 303, headers: { location } };
   }
   const { detail, errors = {} } = (await answer.json()) as Problem;
   const message = `${answer.status}: ${detail}`;

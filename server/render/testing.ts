@@ -68,8 +68,8 @@ export function openPages(
     people: () => people.read(),
     get: (path: string, headers: Record<string, string> = {}) =>
       pages(new Request(`https://coach.example.com${path}`, { headers }), visitor),
-    ask: (path: string, init: RequestInit) =>
-      pages(new Request(`https://coach.example.com${path}`, init), visitor),
+    ask: (path: string, init: RequestInit, origin = 'https://coach.example.com') =>
+      pages(new Request(origin + path, init), visitor),
     /** Posts a form as a browser without JavaScript does. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       pages(

@@ -1,9 +1,13 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '../contract/problem.ts';
 
-/** How a form fared that was sent without JavaScript: accepted, or refused with everything that was typed. */
+/**
+ * How a form fared that was sent without JavaScript: accepted, with the email address that it came with, or refused with
+ * everything that was typed.
+ */
 export type FormOutcome = { form: string } & (
-  { sent: true } | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
+  | { sent: true; email: string }
+  | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
 );
 
 /**

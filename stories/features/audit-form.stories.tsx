@@ -193,9 +193,10 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'audit-request', sent: true } },
+  args: { initial: { form: 'audit-request', sent: true, email: 'maria@example.com' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
   },
 });
 

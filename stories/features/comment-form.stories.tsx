@@ -122,9 +122,10 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'comment', sent: true } },
+  args: { initial: { form: 'comment', sent: true, email: 'maria@example.com' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
   },
 });
 

@@ -166,10 +166,14 @@ export const NoneFound = meta.story({
   parameters: host(nothing),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
-    await isNoticed('No images found', 'Try a different search term or be more specific.');
+    const none = await dialog.findByRole('heading', { name: 'No images found' });
+    await expect(none.closest('[role="status"]')).toHaveTextContent(
+      'No images foundTry a different search term or be more specific.',
+    );
+    await expect(screen.getAllByText(/No images found|0 images/)).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
     await isNoticed('No image selected', 'Please select an image or search for images first.');
-    await expect(dialog.getByRole('heading', { name: 'No images found' })).toBeVisible();
+    await expect(none).toBeVisible();
   },
 });
 

@@ -132,9 +132,11 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  parameters: app({ outcome: { form: 'subscribe', sent: true } }),
+  parameters: app({ outcome: { form: 'subscribe', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Thank you for subscribing.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Thank you for subscribing with maria@example.com.',
+    );
   },
 });
 

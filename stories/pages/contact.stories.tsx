@@ -124,7 +124,10 @@ export const AuditRefusedWithoutJavaScript = meta.story({
 });
 
 export const MessageSentWithoutJavaScript = meta.story({
-  parameters: app({ path: '/contact?sent=contact', outcome: { form: 'contact', sent: true } }),
+  parameters: app({
+    path: '/contact?sent=contact',
+    outcome: { form: 'contact', sent: true, email: 'maria@example.com' },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Message Sent!')).toBeVisible();
     await expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true');

@@ -37,6 +37,7 @@ export function AuditForm({
   const call = useCall();
   const ownAddress = useHref(`#${AUDIT_FORM}`);
   const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+    keptAs: 'audit-request',
     resolver,
     empty,
     send: (body) => call('POST /api/audit-request', { body }),

@@ -35,6 +35,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
   const ownAddress = useHref(`#${anchor}`);
   const noteId = useId();
   const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+    keptAs: `comment/${slug}`,
     resolver,
     empty,
     send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),

@@ -32,6 +32,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
   const call = useCall();
   const ownAddress = useHref(`#${CONTACT_FORM}`);
   const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+    keptAs: 'contact',
     resolver,
     empty,
     send: (body) => call('POST /api/contact', { body }),

@@ -13,6 +13,7 @@ export function EnquiryNotice({
   return result.state === 'sent' ? (
     <Alert tone="success" title={success.title} live="polite">
       {success.description}
+      {result.email && <span className="wrap-anywhere"> Any answer goes to {result.email}.</span>}
     </Alert>
   ) : (
     <Alert tone="danger" title="Error" live="assertive">

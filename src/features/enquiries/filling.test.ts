@@ -49,3 +49,24 @@ it('speaks of the hidden field only when something is in it', () => {
   expect(new Filling(0).traces(maria, '')).not.toHaveProperty('nickname');
   expect(new Filling(0).traces(maria, 'Bot')).toMatchObject({ nickname: 'Bot' });
 });
+
+it('goes on in another page of the tab: the same values keep their key, changed ones take another', () => {
+  vi.advanceTimersByTime(5000);
+  const before = new Filling(0);
+  const sent = before.traces(maria, '');
+  const after = new Filling(performance.now());
+  after.resume(before.state());
+  expect(after.traces({ ...maria }, '')).toEqual(sent);
+  const changed = new Filling(performance.now());
+  changed.resume(before.state());
+  expect(changed.traces({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(sent.submissionKey);
+});
+
+it('takes a new key in another page, too, when nothing was sent before', () => {
+  const after = new Filling(0);
+  after.resume(new Filling(0).state());
+  const key = after.traces(maria, '').submissionKey;
+  expect(key).toMatch(/^\w{32}$/);
+  after.restart();
+  expect(after.traces(maria, '').submissionKey).not.toBe(key);
+});

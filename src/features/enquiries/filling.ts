@@ -1,6 +1,15 @@
 import type { FormTraces } from '../../contract/enquiry.ts';
 import { submissionKey } from './submission-key.ts';
 
+/** What another page of this tab has to know to go on with a filling-in. */
+export interface FillingState {
+  /** For how long the form was filled in, in milliseconds. */
+  spent: number;
+  /** What was sent last, and under which key, while no answer came. */
+  content?: string | undefined;
+  key?: string | undefined;
+}
+
 /**
  * One filling-in of a form after the other: knows since when a form is open, and gives what is sent under a key, so
  * that a repeated request is stored once. Times are those of `performance.now`, which no change of the clock disturbs.
@@ -8,7 +17,7 @@ import { submissionKey } from './submission-key.ts';
 export class Filling {
   #since: number;
   #content: string | undefined;
-  #key = '';
+  #key: string | undefined;
 
   /** @param since when the visitor first saw the form */
   constructor(since: number) {
@@ -24,15 +33,27 @@ export class Filling {
    */
   traces(values: object, nickname: string): FormTraces {
     const content = JSON.stringify(values);
-    if (content !== this.#content) {
-      this.#content = content;
-      this.#key = submissionKey();
-    }
+    if (content !== this.#content) this.#key = undefined;
+    this.#content = content;
+    this.#key ??= submissionKey();
     return {
       submissionKey: this.#key,
-      elapsed: Math.max(0, Math.round(performance.now() - this.#since)),
+      elapsed: this.#spent(),
       ...(nickname && { nickname }),
     };
+  }
+
+  #spent = (): number => Math.max(0, Math.round(performance.now() - this.#since));
+
+  state(): FillingState {
+    return { spent: this.#spent(), content: this.#content, key: this.#key };
+  }
+
+  /** Goes on where the filling-in was left: what was sent without an answer keeps its key. */
+  resume({ spent, content, key }: FillingState): void {
+    this.#since = performance.now() - spent;
+    this.#content = content;
+    this.#key = key;
   }
 
   /** The form was accepted and is empty again: whatever is typed next is another enquiry. */

@@ -22,7 +22,7 @@ const problems = {
  */
 export function SubscribeBox() {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, field, button, submit, prepare } = useSubscribe(outcome);
+  const { result, isSending, field, button, submit, prepare, keep } = useSubscribe(outcome);
   const action = useHref({ search: useLocation().search, hash: `#${SUBSCRIBE_FORM}` });
   const id = useId();
   const problem =
@@ -64,6 +64,7 @@ export function SubscribeBox() {
           placeholder="you@example.com"
           autoComplete="email"
           onFocus={prepare}
+          onInput={keep}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
         />
@@ -87,11 +88,7 @@ export function SubscribeBox() {
         {result.state === 'thanked' && (
           <p className="ok mt-3">
             <Can />
-            <span className="min-w-0 wrap-anywhere">
-              {result.email === undefined
-                ? 'Thank you for subscribing.'
-                : `Thank you for subscribing with ${result.email}.`}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{`Thank you for subscribing with ${result.email}.`}</span>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import {
   useForm,
   useFormState,
@@ -6,6 +6,7 @@ import {
   type FieldErrors as FormErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
 } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,11 +16,15 @@ import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { nicknameIn } from './form-traces.tsx';
 import { useFilling } from './use-filling.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
-export type EnquiryResult = { state: 'open' } | { state: 'sent' } | { state: 'refused'; message: string };
+export type EnquiryResult =
+  { state: 'open' } | { state: 'sent'; email?: string } | { state: 'refused'; message: string };
 
 export interface EnquiryFormOptions<Input extends FieldValues, Output> {
+  /** Which form it is, in this tab: what was typed into it and not sent is kept under this name. */
+  keptAs: string;
   /** The schema of the contract, as a resolver: its texts are the form's. */
   resolver: Resolver<Input, unknown, Output>;
   /** The form with nothing in it: what it becomes after success. */
@@ -45,26 +50,32 @@ function toFormErrors<Input extends FieldValues>(errors: FieldErrors): FormError
 
 function initialResult(initial: FormOutcome | undefined): EnquiryResult {
   if (!initial) return { state: 'open' };
-  return initial.sent ? { state: 'sent' } : { state: 'refused', message: initial.message };
+  return initial.sent
+    ? { state: 'sent', email: initial.email }
+    : { state: 'refused', message: initial.message };
 }
 
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
  * success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
- * their fields, the traces by which the server knows a repeated request and a machine, and a start from what a form
- * sent without JavaScript came to. The form renders `FormTraces`.
+ * their fields, the traces by which the server knows a repeated request and a machine, a start from what a form sent
+ * without JavaScript came to, and what was typed here before and not sent. The form renders `FormTraces`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
  */
 export function useEnquiryForm<Input extends FieldValues, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
-  const { resolver, empty, send, success, noAnswer, initial } = options;
+  const { keptAs, resolver, empty, send, success, noAnswer, initial } = options;
   const refused = initial?.sent === false ? initial : undefined;
   const [arrival] = useState(() => initialResult(initial));
   const [result, setResult] = useState(arrival);
   const [serverErrors] = useState(() => toFormErrors<Input>(refused?.errors ?? {}));
-  const { control, register, handleSubmit, reset, setError } = useForm<Input, unknown, Output>({
+  const { control, register, handleSubmit, reset, setError, getValues, setValue } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
     resolver,
     mode: refused ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
@@ -74,6 +85,16 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   const submitButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
   const filling = useFilling();
+  const fields = useMemo(
+    () => ({
+      values: () => getValues() as Record<string, string>,
+      fill: (name: string, text: string) => {
+        setValue(name as Path<Input>, text as PathValue<Input, Path<Input>>);
+      },
+    }),
+    [getValues, setValue],
+  );
+  const unsent = useUnsent(keptAs, filling, initial, fields);
 
   // A disabled button loses the focus; whoever sent the form with it gets it back.
   useEffect(() => {
@@ -98,12 +119,16 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
 
   async function deliver(values: Output, nickname: string): Promise<void> {
     try {
-      await send({ ...values, ...filling.traces(values, nickname) });
+      const traces = filling.traces(values, nickname);
+      // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
+      unsent.keep();
+      await send({ ...values, ...traces });
     } catch (error) {
       refuse(error);
       return;
     }
     filling.restart();
+    unsent.forget();
     reset(empty);
     setResult({ state: 'sent' });
     notify(success);
@@ -122,8 +147,13 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   /** The properties of a field: give them to `TextField` or `TextArea`. */
   const field = (name: Path<Input>) => {
     const message = errors[name]?.message;
+    const { onChange, ...registered } = register(name);
     return {
-      ...register(name),
+      ...registered,
+      onChange: (event: ChangeEvent) => {
+        void onChange(event);
+        unsent.keep();
+      },
       defaultValue: refused?.values[name],
       error: typeof message === 'string' ? message : undefined,
     };

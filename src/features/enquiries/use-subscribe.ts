@@ -4,16 +4,17 @@ import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import { nicknameIn } from './form-traces.tsx';
 import { useFilling } from './use-filling.ts';
+import { useUnsent } from './use-unsent.ts';
 
-/** How the box fared. Sent without JavaScript, the address is not told back. */
+/** How the box fared. */
 export type SubscribeResult =
-  { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email?: string };
+  { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
 
 const namesEmail = (errors: object): boolean => 'email' in errors;
 
 function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
   if (!outcome) return { state: 'open' };
-  if (outcome.sent) return { state: 'thanked' };
+  if (outcome.sent) return { state: 'thanked', email: outcome.email };
   return { state: namesEmail(outcome.errors) ? 'invalid' : 'failed' };
 }
 
@@ -35,6 +36,13 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
+  const [fields] = useState(() => ({
+    values: () => ({ email: field.current?.value ?? '' }),
+    fill: (_name: string, text: string) => {
+      if (field.current) field.current.value = text;
+    },
+  }));
+  const unsent = useUnsent('subscribe', filling, outcome, fields);
   const isSending = result.state === 'sending';
 
   // A disabled button loses the focus; whoever sent the form with it gets it back.
@@ -68,6 +76,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       const { email } = checked.data;
       await call('POST /api/subscribe', { body: { email, ...filling.traces({ email }, nickname) } });
       filling.restart();
+      unsent.forget();
       if (field.current) field.current.value = '';
       setResult({ state: 'thanked', email });
     } catch (error) {
@@ -87,5 +96,5 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   /** Fetches the check's code as soon as somebody goes to the box: its first answer then comes at once. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
-  return { result, isSending, field, button, submit, prepare };
+  return { result, isSending, field, button, submit, prepare, keep: unsent.keep };
 }

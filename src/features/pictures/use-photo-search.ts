@@ -13,7 +13,7 @@ export interface PhotoSearch {
 
 /**
  * Searches stock pictures, first for `firstTerm` (spec §4). A new search ends the one before; a blank term is ignored
- * (spec §5). Finding nothing and failing are said in a notice (spec §8).
+ * (spec §5). Failing is said in a notice (spec §8); finding nothing is said where the pictures would be.
  *
  * @param onBusy told when a search begins, except for the first, and when one ends
  */
@@ -30,7 +30,6 @@ export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => v
         const answer = await searchPhotos(call, term, signal);
         if (signal.aborted) return;
         setSearch({ state: 'found', answer });
-        if (answer.data.photos.length === 0) notify(notices.noneFound);
       } catch {
         if (signal.aborted) return;
         setSearch({ state: 'failed', answer: undefined });

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await box.getByLabel('Email address').fill('nora@example.com');
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/sent=subscribe.*#subscribe-form$/);
-    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing.');
+    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing with nora@example.com.');
     await expect(page.getByRole('heading', { name: /Found 1 result\(s\)/ })).toBeVisible();
     expect(await subscribersIn(live.dataDir)).toContain('nora@example.com');
   });

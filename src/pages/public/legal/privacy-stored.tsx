@@ -72,9 +72,18 @@ export const stored: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>No cookies for visitors.</strong> The one cookie of this site is set when a member of
-            staff logs in. It keeps them logged in, ends after 12 hours without use and after 14 days in any
-            case, and no script can read it.
+            <strong>No lasting cookies for visitors.</strong> When a member of staff logs in, a cookie is set.
+            It keeps them logged in, ends after 12 hours without use and after 14 days in any case, and no
+            script can read it.
+          </li>
+          <li>
+            <strong>The thank-you.</strong> Where a browser sends a form without this site’s scripts, a cookie
+            carries your email address to the page that thanks you. That page removes it; otherwise it ends
+            after five minutes. No script can read it.
+          </li>
+          <li>
+            <strong>What you have typed.</strong> What you type into a form is kept in this tab of your
+            browser, so that it survives a reload, and is gone once you have sent it or closed the tab.
           </li>
           <li>
             <strong>Light or dark.</strong> If you choose a theme at the foot of the page, your browser

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { Filling } from './filling.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
+
+/** A form's fields; always the same object. */
+export interface Fields {
+  values(): Record<string, string>;
+  fill(name: string, text: string): void;
+}
+
+/**
+ * Keeps what is typed into a form in this tab until it is sent, and brings it back when the form is shown again. It is
+ * filled in after hydration and only into fields that are empty: what was typed meanwhile, and what the server sent
+ * back with a refused form, has the last word.
+ *
+ * @param form    which form it is
+ * @param initial how the form fared when it was sent without JavaScript
+ */
+export function useUnsent(form: string, filling: Filling, initial: FormOutcome | undefined, fields: Fields) {
+  const unsent = useMemo(
+    () => ({
+      keep: () => {
+        keepUnsent(form, { values: fields.values(), ...filling.state() });
+      },
+      forget: () => {
+        keepUnsent(form, { values: {}, ...filling.state() });
+      },
+    }),
+    [form, filling, fields],
+  );
+
+  useEffect(() => {
+    if (initial?.sent) {
+      unsent.forget();
+      return;
+    }
+    const kept = initial ? undefined : readUnsent(form);
+    if (kept) {
+      const typed = fields.values();
+      for (const [name, text] of Object.entries(kept.values)) if (typed[name] === '') fields.fill(name, text);
+      filling.resume(kept);
+    }
+    unsent.keep();
+  }, [form, filling, initial, fields, unsent]);
+
+  return unsent;
+}
