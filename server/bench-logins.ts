@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startingContent } from './content/starting-content.ts';
 import { openCore } from './core/core.ts';
 import { nobody } from './core/state.ts';
 import { plainPorts } from './core/suite/plain-ports.ts';
@@ -57,6 +58,7 @@ async function makeFolder(): Promise<string> {
     })),
   };
   await writeFile(join(folder, 'people.json'), JSON.stringify(people));
+  await writeFile(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;
 }
 
