@@ -2,9 +2,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from '../server/core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../server/core/suite/host.ts';
-import type { Content, People } from '../server/core/state.ts';
+import { noSpam, type Content, type People, type Spam } from '../server/core/state.ts';
 import { portablePasswords } from './portable-ports.ts';
-import { CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY } from './session-storage.ts';
+import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 import { openTabHost } from './tab-host.ts';
 
@@ -36,10 +36,12 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     },
     content: host.content,
     people: host.people,
+    spam: host.spam,
     // A tab keeps nothing until something changes; until then it would be opened as it was.
     kept: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
       people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,
+      spam: JSON.parse(storage.getItem(SPAM_KEY) ?? JSON.stringify(noSpam())) as Spam,
     }),
     breakStorage: (isBroken) => {
       storage.isFull = isBroken;

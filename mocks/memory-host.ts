@@ -4,7 +4,8 @@ import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
-import type { Content, Enquiry, People } from '../server/core/state.ts';
+import { layApart } from '../server/core/enquiries/spam.ts';
+import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
 import { keepState } from '../server/core/store.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
@@ -18,6 +19,7 @@ export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 export interface MemoryHostOptions {
   /** The site's starting content where none is given; `demoContent()` brings the demo's archive along. */
   content?: Content;
+  /** Spam may be among them: it is laid apart. */
   people?: People;
   now?: Date;
   capabilities?: Capabilities;
@@ -32,6 +34,7 @@ export interface MemoryHost {
   session: Session;
   content: Store<Content>;
   people: Store<People>;
+  spam: Store<Spam>;
   clock: HandClock;
   /** The enquiries that the coach was told of, oldest first. */
   mails: readonly Frozen<Enquiry>[];
@@ -89,12 +92,15 @@ export function openMemoryHost({
   const mails: Frozen<Enquiry>[] = [];
   const reports: unknown[] = [];
   const content = storeOf(startContent);
-  const people = storeOf(startPeople);
+  const begin = layApart(startPeople, noSpam(), now);
+  const people = storeOf(begin.people);
+  const spam = storeOf(begin.spam);
   const clock = handClock(now);
   const session = sessionInMemory();
   const respond = openCore({
     content,
     people,
+    spam,
     clock,
     capabilities,
     passwords: portablePasswords,
@@ -115,6 +121,7 @@ export function openMemoryHost({
     session,
     content,
     people,
+    spam,
     clock,
     mails,
     reports,

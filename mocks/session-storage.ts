@@ -3,17 +3,20 @@ import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
 import { StorageFailure } from '../server/core/api/refusal.ts';
 import type { Session, Store } from '../server/core/ports.ts';
-import { Content, People } from '../server/core/state.ts';
+import { layApart, layStoresApart } from '../server/core/enquiries/spam.ts';
+import { Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState } from '../server/core/store.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
 export const PEOPLE_KEY = 'marketing-coach:people';
+export const SPAM_KEY = 'marketing-coach:spam';
 export const TOKEN_KEY = 'marketing-coach:session';
 
 export interface TabStores {
   content: Store<Content>;
   people: Store<People>;
+  spam: Store<Spam>;
   /** Puts the starting state back and logs out. Rejects with `StorageFailure` where the tab cannot keep it. */
   reset(): Promise<void>;
 }
@@ -21,6 +24,7 @@ export interface TabStores {
 /** What a tab is opened with when it keeps nothing yet, or nothing that can be read. */
 export interface Start {
   content(): Content;
+  /** Spam may be among them: it is laid apart. */
   people(): People;
 }
 
@@ -58,14 +62,21 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  * hand, gives way to the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
+  const begin = (): { people: People; spam: Spam } => layApart(start.people(), noSpam(), new Date());
   const content = await openStore(CONTENT_KEY, Content, start.content);
-  const people = await openStore(PEOPLE_KEY, People, start.people);
+  const people = await openStore(PEOPLE_KEY, People, () => begin().people);
+  const spam = await openStore(SPAM_KEY, Spam, () => begin().spam);
+  // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
+  await layStoresApart({ people, spam }, new Date()).catch(() => undefined);
   return {
     content,
     people,
+    spam,
     async reset() {
       await replace(content, start.content());
-      await replace(people, start.people());
+      const anew = begin();
+      await replace(people, anew.people);
+      await replace(spam, anew.spam);
       tabSession.set(null);
     },
   };

@@ -29,6 +29,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
   const respond = openCore({
     content: stores.content,
     people: stores.people,
+    spam: stores.spam,
     passwords: portablePasswords,
     ids: portableIds,
     pictures: libraryPictures,

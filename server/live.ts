@@ -48,7 +48,7 @@ const warn = (sentence: string): void =>
  */
 export async function openLive(environment: Environment, tell?: (sentence: string) => void): Promise<Live> {
   const { dataDir, mail: mailSettings, pexels, siteUrl } = environment;
-  const { content, people, close } = await openStores(
+  const { content, people, spam, close } = await openStores(
     dataDir,
     { content: startingContent, people: nobody },
     { report, ...(tell && { tell }) },
@@ -57,6 +57,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const mail = mailSettings
     ? openOutbox({
         people,
+        spam,
         mailer: smtpMailer(mailSettings.smtpUrl),
         correspondents: { ...mailSettings, siteUrl },
         clock,
@@ -67,6 +68,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const ports: Ports = {
     content,
     people,
+    spam,
     passwords: argon2Passwords,
     mail,
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,

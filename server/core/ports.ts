@@ -1,7 +1,7 @@
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
-import type { Content, Enquiry, People } from './state.ts';
+import type { Content, Enquiry, People, Spam } from './state.ts';
 
 /** State that nobody may change in place. */
 export type Frozen<T> = T extends (infer Item)[]
@@ -18,6 +18,13 @@ export type Frozen<T> = T extends (infer Item)[]
 export interface Store<State> {
   read(): Frozen<State>;
   update<Result>(change: (draft: State) => Result): Promise<Result>;
+  /**
+   * As `update`, for lists so long that a draft of them is dear: `change` is handed the state itself and gives the next
+   * one, made of its parts and of new ones that it has frozen, and its result.
+   */
+  step<Result>(
+    change: (state: Frozen<State>) => readonly [next: Frozen<State>, result: Result],
+  ): Promise<Result>;
 }
 
 /** One caller's session as the host keeps it: a cookie on live, session storage in the demo. */
@@ -79,6 +86,8 @@ export interface Limits {
 export interface Ports {
   content: Store<Content>;
   people: Store<People>;
+  /** Enquiries that are suspected or confirmed to be spam. */
+  spam: Store<Spam>;
   passwords: Passwords;
   mail: Mail;
   pictures: Pictures;

@@ -79,8 +79,10 @@ export const Enquiry = z.object({
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   /** Given by the client, so that the same enquiry sent twice is stored once. */
   submissionKey: z.optional(z.string()),
-  /** It looks machine-made: kept apart for staff, and never dropped. */
+  /** Possible spam: kept apart for staff, and never dropped for that alone (decision 25). */
   suspect: z.optional(z.boolean()),
+  /** When staff confirmed that it is spam. */
+  spamSince: z.optional(Moment),
   /** When a member of staff first opened it, and when it was first marked as replied. */
   readAt: z.optional(Moment),
   repliedAt: z.optional(Moment),
@@ -164,6 +166,18 @@ export const People = z.object({
   coachMails: z._default(z.array(CoachMail), []),
 });
 export type People = z.output<typeof People>;
+
+/**
+ * Enquiries that are suspected or confirmed to be spam: the file `spam.json`. They lie apart so that a flood of them
+ * makes no lead dearer to keep.
+ */
+export const Spam = z.object({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  enquiries: z.array(Enquiry),
+});
+export type Spam = z.output<typeof Spam>;
+
+export const noSpam = (): Spam => ({ schemaVersion: SCHEMA_VERSION, enquiries: [] });
 
 /** The people file of a site nobody has used yet. */
 export const nobody = (): People => ({

@@ -3,8 +3,8 @@ import { StorageFailure } from './api/refusal.ts';
 import type { Frozen, Store } from './ports.ts';
 
 interface Job<State> {
-  /** Runs the change on the draft; what it throws refuses this job alone. */
-  run(draft: State): void;
+  /** Gives the next state; what it throws refuses this job alone. */
+  run(state: State): State;
   resolve(): void;
   reject(reason: unknown): void;
 }
@@ -33,9 +33,7 @@ export function keepState<State extends object>(
     const applied: Job<State>[] = [];
     for (const job of batch) {
       try {
-        next = produce(next, (draft: State) => {
-          job.run(draft);
-        });
+        next = job.run(next);
         applied.push(job);
       } catch (reason) {
         job.reject(reason);
@@ -61,21 +59,37 @@ export function keepState<State extends object>(
     saving = false;
   }
 
+  const enqueue = <Result>(change: (state: State) => readonly [next: State, result: Result]) =>
+    new Promise<Result>((resolve, reject) => {
+      let result: Result;
+      waiting.push({
+        run(state) {
+          const [next, given] = change(state);
+          result = given;
+          return next;
+        },
+        resolve: () => {
+          resolve(result);
+        },
+        reject,
+      });
+      if (!saving) void saveAll();
+    });
+
   return {
     read: () => durable as Frozen<State>,
     update: <Result>(change: (draft: State) => Result) =>
-      new Promise<Result>((resolve, reject) => {
-        let result: Result;
-        waiting.push({
-          run: (draft) => {
-            result = released(change(draft));
-          },
-          resolve: () => {
-            resolve(result);
-          },
-          reject,
+      enqueue((state) => {
+        let result: Result | undefined;
+        const next = produce(state, (draft: State) => {
+          result = released(change(draft));
         });
-        if (!saving) void saveAll();
+        return [next, result as Result];
+      }),
+    step: (change) =>
+      enqueue((state) => {
+        const [next, result] = change(state as Frozen<State>);
+        return [freeze(next as State), result];
       }),
   };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
 import { makeLimits } from '../core/limits/limits.ts';
-import type { Content, People } from '../core/state.ts';
+import type { Content, People, Spam } from '../core/state.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../core/suite/host.ts';
 import { libraryPictures } from '../pictures/library.ts';
@@ -105,9 +105,11 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     secret: jar,
     content: stores.content,
     people: stores.people,
+    spam: stores.spam,
     kept: () => ({
       content: JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content,
       people: JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People,
+      spam: JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam,
     }),
     breakStorage: (isBroken) => {
       disk.isFull = isBroken;

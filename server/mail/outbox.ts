@@ -1,6 +1,7 @@
 import type { Delivery } from '../../src/contract/inbox.ts';
+import { recordDelivery } from '../core/inbox/record-delivery.ts';
 import type { Clock, Frozen, Mail, Store } from '../core/ports.ts';
-import type { Enquiry, People } from '../core/state.ts';
+import type { Enquiry, People, Spam } from '../core/state.ts';
 import { announcement, type Correspondents } from './announcement.ts';
 import { laterOnHost, type Later } from './later.ts';
 import type { Mailer } from './mailer.ts';
@@ -28,6 +29,8 @@ export const noMail: Outbox = {
 
 interface OutboxOptions {
   people: Store<People>;
+  /** Where an enquiry may have gone while its mail was under way. */
+  spam: Store<Spam>;
   mailer: Mailer;
   correspondents: Correspondents;
   clock: Clock;
@@ -92,12 +95,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Gives `false` where it could not be saved. */
   async function save(id: string, delivery: Delivery): Promise<boolean> {
     try {
-      await people.update(({ enquiries }) => {
-        const enquiry = enquiries.find((candidate) => candidate.id === id);
-        // Deleted or set apart meanwhile: then only what reached the coach still matters.
-        const matters = enquiry?.mail?.state === 'waiting' || delivery.state === 'sent';
-        if (enquiry && matters) enquiry.mail = delivery;
-      });
+      await recordDelivery(options, id, delivery);
       unsaved.delete(id);
       return true;
     } catch (cause) {

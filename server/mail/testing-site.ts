@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../src/contract/inbox.ts';
 import { openCore } from '../core/core.ts';
 import type { Ports, Session, Store } from '../core/ports.ts';
-import type { People } from '../core/state.ts';
+import { noSpam, type People } from '../core/state.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
 import { accounts, NOW, seedPeople } from '../core/suite/seed.ts';
@@ -50,6 +50,7 @@ export async function openSite(
   given: { people?: Store<People> } = {},
 ) {
   const { people = storeInMemory(await seedPeople(passwords)) } = given;
+  const spam = storeInMemory(noSpam());
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -59,12 +60,13 @@ export async function openSite(
   const mailer: Mailer = {
     send: (message) => smtpMailer(server.url, server.patience?.()).send(message),
   };
-  const open = () => openOutbox({ people, mailer, correspondents, clock, report, later: timer.later });
+  const open = () => openOutbox({ people, spam, mailer, correspondents, clock, report, later: timer.later });
   let outbox = open();
   let count = 0;
   const respond = openCore(
     plainPorts({
       people,
+      spam,
       clock,
       passwords,
       ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
@@ -105,6 +107,7 @@ export async function openSite(
 
   return {
     people,
+    spam,
     clock,
     reports,
     pauses: timer.pauses,

@@ -175,6 +175,7 @@ test('a file that cannot be made is reported', async () => {
         throw new Error('the inside');
       },
       update: () => Promise.reject(new Error('never')),
+      step: () => Promise.reject(new Error('never')),
     },
     report: () => undefined,
   });

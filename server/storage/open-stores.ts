@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../core/ports.ts';
-import { Content, People } from '../core/state.ts';
+import { layStoresApart } from '../core/enquiries/spam.ts';
+import { Content, noSpam, People, Spam } from '../core/state.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';
 import { backUp } from './backups.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
@@ -16,6 +17,7 @@ const HOUR = 3_600_000;
 export interface Stores {
   content: Store<Content>;
   people: Store<People>;
+  spam: Store<Spam>;
   /** Waits for changes under way and gives the folder back. Later changes are refused. */
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ interface StoresOptions {
 }
 
 /** The data files, without `.json`. */
-const FILES = ['content', 'people'] as const;
+const FILES = ['content', 'people', 'spam'] as const;
 
 async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
@@ -37,7 +39,7 @@ async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptio
 }
 
 /**
- * Opens both files of a data folder: locked against a second server, checked, cleared of what a crash left behind, and
+ * Opens the files of a data folder: locked against a second server, checked, cleared of what a crash left behind, and
  * backed up now and then hourly where something has changed, beside the work and never in its way.
  *
  * @param start what a site starts with that was never used before
@@ -76,7 +78,11 @@ export async function openStores(
       start: start.content,
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
+    // An earlier release had no such file: only its backups tell that it was there.
+    const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
     await backUpAll();
+    // Spam that could not be moved is no reason not to start: it is known for what it is among the people, too.
+    await layStoresApart({ people, spam }, now()).catch(report);
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
       backingUp = backUpAll();
@@ -85,10 +91,12 @@ export async function openStores(
     return {
       content,
       people,
+      spam,
       async close() {
         clearInterval(hourly);
         // A change that changes nothing ends after all that came before it.
-        await Promise.all([content.update(() => undefined), people.update(() => undefined), backingUp]);
+        const done = [content, people, spam].map((store) => store.update(() => undefined));
+        await Promise.all([...done, backingUp]);
         await lock.release().catch((error: unknown) => {
           // On a disk that can only be read by now; everything that was acknowledged is on it.
           tell?.(

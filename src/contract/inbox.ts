@@ -9,6 +9,9 @@ export type EnquiryKind = z.output<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);
 export type EnquiryStatus = z.output<typeof EnquiryStatus>;
 
+/** Days after which confirmed spam goes for good. */
+export const SPAM_DAYS = 30;
+
 /** How the mail about an enquiry fares. `failed` was given up and can be sent again by hand. */
 export const Delivery = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
@@ -37,8 +40,10 @@ export const InboxItem = z.object({
   message: z.optional(z.string()),
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
-  /** It looks machine-made. */
+  /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
+  /** When it goes for good, because staff confirmed that it is spam; else `null`. */
+  goesOn: z.nullable(Moment),
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Moment),
   repliedAt: z.nullable(Moment),
@@ -55,24 +60,35 @@ export type InboxAnswer = z.output<typeof InboxAnswer>;
 export const INBOX_PER_PAGE = 20;
 const PAGE = 'The page must be a whole number from 1.';
 
-/** Which enquiries: suspects are a list of their own, and in no other. */
+/** Which enquiries: possible and confirmed spam are lists of their own, and in no other. */
 export const InboxQuery = z.object({
   page: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
   status: z.optional(EnquiryStatus),
   kind: z.optional(EnquiryKind),
-  suspects: z._default(z.enum(['only', 'without']), 'without'),
+  suspects: z._default(z.enum(['only', 'confirmed', 'without']), 'without'),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
-/** A page of the inbox, newest first; `counts` are those of the whole inbox, suspects apart. */
+/**
+ * A page of the inbox, newest first; `counts` are those of the whole inbox. `suspects` is possible spam, `unseen` how
+ * many of that nobody has looked at yet, and `spam` what staff confirmed.
+ */
 export const InboxPage = z.object({
   items: z.array(InboxItem),
   now: Moment,
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), unread: z.int(), suspects: z.int() }),
+  counts: z.object({
+    new: z.int(),
+    replied: z.int(),
+    closed: z.int(),
+    unread: z.int(),
+    suspects: z.int(),
+    unseen: z.int(),
+    spam: z.int(),
+  }),
 });
 export type InboxPage = z.output<typeof InboxPage>;
 
@@ -85,10 +101,37 @@ export const InboxChange = z.object({
       .check(z.trim(), z.maxLength(5000, 'A note has at most 5,000 characters.')),
   ),
   read: z.optional(z.boolean()),
-  /** `false` moves a suspect to the others: a person wrote it after all. */
+  /** `true` sets it apart as possible spam, `false` moves it to the others: a person wrote it after all. */
   suspect: z.optional(z.boolean()),
+  /** `true` confirms that it is spam, so that it goes for good after some time; `false` is as `suspect: false`. */
+  spam: z.optional(z.boolean()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
+
+/** How many enquiries can be changed with one call. */
+export const BULK_MAX = 100;
+const CHOOSE = 'Choose at least one enquiry.';
+
+/** What is done to several enquiries at once. */
+export const BulkAction = z.enum(
+  ['replied', 'closed', 'spam', 'not-spam', 'delete'],
+  'There is no such thing to do.',
+);
+export type BulkAction = z.output<typeof BulkAction>;
+
+export const InboxBulk = z.object({
+  ids: z
+    .array(z.string('An id must be text.'), CHOOSE)
+    .check(
+      z.minLength(1, CHOOSE),
+      z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
+    ),
+  action: BulkAction,
+});
+export type InboxBulk = z.output<typeof InboxBulk>;
+
+/** How many it was done to; those that somebody else had deleted before are not among them. */
+export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 /** The number that the header shows. */
 export const UnreadAnswer = z.object({ unread: z.int() });

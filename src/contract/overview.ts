@@ -14,7 +14,9 @@ export const Overview = z.object({
     /** Of those: the promised 24 hours are over. */
     overdue: z.int(),
     unread: z.int(),
+    /** Possible spam that staff have not judged yet, and how many of it nobody has looked at. */
     suspects: z.int(),
+    unseenSuspects: z.int(),
     /** The five whose time runs out first. */
     next: z.array(InboxItem),
   }),

@@ -96,9 +96,11 @@ export const sampleEnquiries: readonly Enquiry[] = [
 ];
 
 /** Fills the inbox of a story. */
-export const withEnquiries = async ({ people }: MemoryHost): Promise<void> => {
+export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void> => {
+  const samples = structuredClone([...sampleEnquiries]);
+  await spam.update(({ enquiries }) => void enquiries.push(...samples.filter(({ suspect }) => suspect)));
   await people.update(({ enquiries }) => {
-    enquiries.push(...structuredClone([...sampleEnquiries]));
+    enquiries.push(...samples.filter(({ suspect }) => !suspect));
   });
 };
 
@@ -120,7 +122,7 @@ export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> =
 };
 
 /** An enquiry as the host of a story keeps it. */
-export const storedEnquiry = (context: { id: string }, id: string) =>
-  hostOf(context)
-    .people.read()
-    .enquiries.find((enquiry) => enquiry.id === id);
+export function storedEnquiry(context: { id: string }, id: string) {
+  const { people, spam } = hostOf(context);
+  return [...people.read().enquiries, ...spam.read().enquiries].find((enquiry) => enquiry.id === id);
+}

@@ -1,41 +1,57 @@
+import { freeze } from 'immer';
 import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
-import type { Ports } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
+import { isGone } from './spam.ts';
+import { sameIn, submissionsOf } from './same-enquiry.ts';
 import { isSuspect } from './suspicion.ts';
 
 type Written = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'website' | 'message' | 'post'>;
 
-/** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
-const contentOf = ({ kind, name, email, phone, website, message, post }: Written): string =>
-  JSON.stringify([kind, name, email, phone, website, message, post?.slug]);
+/** Keeps an enquiry with the leads or with the spam, unless either has it already under the same key. */
+function keep(
+  { people, spam }: Ports,
+  enquiry: Frozen<Enquiry>,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const [store, other] = enquiry.suspect ? ([spam, people] as const) : ([people, spam] as const);
+  const add = <State extends { readonly enquiries: readonly Frozen<Enquiry>[] }>(
+    state: State,
+  ): readonly [State, { id: string; isNew: boolean }] => {
+    const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
+    if (same) return [state, { id: same.id, isNew: false }];
+    const others = enquiry.suspect ? state.enquiries.filter((one) => !isGone(one, now)) : state.enquiries;
+    const enquiries = freeze([...others, enquiry]);
+    if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
+    return [
+      { ...state, enquiries },
+      { id: enquiry.id, isNew: true },
+    ];
+  };
+  return enquiry.suspect ? spam.step(add) : people.step(add);
+}
 
 /**
  * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is told
- * (decision 10). One that was sent twice under the same key is stored once. A suspect is stored like any other, but
- * nobody is told.
+ * (decision 10). One that was sent twice under the same key is stored once. A suspect is stored and answered like any
+ * other, but apart, and it is not announced (decision 25).
  */
 export async function receive(ports: Ports, now: Date, sent: Written & FormTraces): Promise<EnquiryReceipt> {
   const { nickname, elapsed, submissionKey, ...written } = sent;
   const suspect = isSuspect({ nickname, elapsed }, written);
-  const enquiry: Enquiry = {
-    ...written,
-    id: ports.ids.id(),
-    receivedAt: now.toISOString(),
-    status: 'new',
-    ...(submissionKey !== undefined && { submissionKey }),
-    ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
-  };
-  const stored = await ports.people.update(({ enquiries }) => {
-    const same =
-      submissionKey !== undefined &&
-      enquiries.find(
-        (other) => other.submissionKey === submissionKey && contentOf(other) === contentOf(enquiry),
-      );
-    if (same) return { id: same.id, isNew: false };
-    enquiries.push(enquiry);
-    return { id: enquiry.id, isNew: true };
-  });
+  const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
+    {
+      ...written,
+      id: ports.ids.id(),
+      receivedAt: now.toISOString(),
+      status: 'new',
+      ...(submissionKey !== undefined && { submissionKey }),
+      ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
+    },
+    true,
+  );
+  const stored = await keep(ports, enquiry, now);
   if (stored.isNew && !suspect) ports.mail.announce(enquiry);
   return { success: true, id: stored.id };
 }

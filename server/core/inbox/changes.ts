@@ -1,18 +1,22 @@
-import type { InboxChange, InboxItem } from '../../../src/contract/inbox.ts';
+import type { InboxBulk, InboxChange, InboxItem } from '../../../src/contract/inbox.ts';
 import { Refusal } from '../api/refusal.ts';
 import { waitingMail } from '../enquiries/mail.ts';
-import type { Ports, Store } from '../ports.ts';
-import type { Enquiry, People } from '../state.ts';
+import type { Frozen, Mail, Ports } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
 import { noSuchEnquiry, toItem } from './inbox.ts';
 
 /** Changes one enquiry and gives it back as it is then. Refuses with 404. */
-const change = (people: Store<People>, id: string, work: (enquiry: Enquiry) => void): Promise<Enquiry> =>
-  people.update(({ enquiries }) => {
-    const enquiry = enquiries.find((candidate) => candidate.id === id);
-    if (!enquiry) throw noSuchEnquiry();
-    work(enquiry);
-    return enquiry;
-  });
+async function change(
+  ports: Ports,
+  id: string,
+  now: Date,
+  work: (enquiry: Enquiry) => void,
+): Promise<Frozen<Enquiry>> {
+  const [changed] = await changeEnquiries(ports, [id], work, now);
+  if (!changed) throw noSuchEnquiry();
+  return changed;
+}
 
 /** Moves an enquiry to the suspects, whose mail does not go out. One that was sent stays told. */
 function setApart(enquiry: Enquiry): void {
@@ -20,34 +24,88 @@ function setApart(enquiry: Enquiry): void {
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
+/** Confirms that an enquiry is spam; the days until it goes count from the first time. */
+function confirmSpam(enquiry: Enquiry, now: Date): void {
+  setApart(enquiry);
+  enquiry.spamSince ??= now.toISOString();
+}
+
+/** Moves an enquiry to the leads: a person wrote it. It gets the mail that it never had. */
+function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
+  if (!enquiry.suspect) return;
+  delete enquiry.suspect;
+  delete enquiry.spamSince;
+  if (mail.isOn) enquiry.mail ??= waitingMail(now);
+}
+
+function setStatus(enquiry: Enquiry, status: Enquiry['status'], now: Date): void {
+  enquiry.status = status;
+  if (status === 'replied') enquiry.repliedAt ??= now.toISOString();
+}
+
+/** Carries out changes, and announces those enquiries that got a mail by them. */
+async function announcing(
+  mail: Mail,
+  work: (isNew: (enquiry: Enquiry) => void) => Promise<readonly Frozen<Enquiry>[]>,
+): Promise<readonly Frozen<Enquiry>[]> {
+  const mailed = new Set<string>();
+  const changed = await work(({ id }) => mailed.add(id));
+  for (const enquiry of changed) if (mailed.has(enquiry.id)) mail.announce(enquiry);
+  return changed;
+}
+
 /** Changes what is named and nothing else. A suspect that is none gets the mail it never had. Refuses with 404. */
 export async function changeEnquiry(
-  { people, mail }: Ports,
+  ports: Ports,
   id: string,
-  { status, note, read, suspect }: InboxChange,
+  { status, note, read, suspect, spam }: InboxChange,
   now: Date,
 ): Promise<InboxItem> {
-  let isMailNew = false;
-  const changed = await change(people, id, (enquiry) => {
-    if (status !== undefined) enquiry.status = status;
-    if (status === 'replied') enquiry.repliedAt ??= now.toISOString();
-    if (note !== undefined) enquiry.note = note;
-    if (read === true) enquiry.readAt ??= now.toISOString();
-    if (read === false) delete enquiry.readAt;
-    if (suspect === true) setApart(enquiry);
-    if (suspect === false && enquiry.suspect) {
-      delete enquiry.suspect;
-      isMailNew = mail.isOn && enquiry.mail === undefined;
-      if (isMailNew) enquiry.mail = waitingMail(now);
-    }
+  const [changed] = await announcing(ports.mail, async (isNew) => {
+    const enquiry = await change(ports, id, now, (draft) => {
+      const hadMail = draft.mail !== undefined;
+      if (status !== undefined) setStatus(draft, status, now);
+      if (note !== undefined) draft.note = note;
+      if (read === true) draft.readAt ??= now.toISOString();
+      if (read === false) delete draft.readAt;
+      if (suspect === false || spam === false) acceptAsLead(draft, ports.mail, now);
+      else if (spam === true) confirmSpam(draft, now);
+      else if (suspect === true) setApart(draft);
+      if (!hadMail && draft.mail !== undefined) isNew(draft);
+    });
+    return [enquiry];
   });
-  if (isMailNew) mail.announce(changed);
+  if (!changed) throw noSuchEnquiry();
   return toItem(changed);
 }
 
+/**
+ * Does one thing to several enquiries, in one transaction of each file. Those that are not there any more are passed
+ * over: somebody else was faster.
+ */
+export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
+  if (action === 'delete') return (await deleteEnquiries(ports, ids)).size;
+  const changed = await announcing(ports.mail, (isNew) =>
+    changeEnquiries(
+      ports,
+      ids,
+      (draft) => {
+        const hadMail = draft.mail !== undefined;
+        if (action === 'spam') confirmSpam(draft, now);
+        else if (action === 'not-spam') acceptAsLead(draft, ports.mail, now);
+        else setStatus(draft, action, now);
+        if (!hadMail && draft.mail !== undefined) isNew(draft);
+      },
+      now,
+    ),
+  );
+  return changed.length;
+}
+
 /** Lets the mail about an enquiry go out once more, at once. Refuses with 404, and with 409 where none can go out. */
-export async function resendMail({ people, mail }: Ports, id: string, now: Date): Promise<InboxItem> {
-  const changed = await change(people, id, (enquiry) => {
+export async function resendMail(ports: Ports, id: string, now: Date): Promise<InboxItem> {
+  const { mail } = ports;
+  const changed = await change(ports, id, now, (enquiry) => {
     if (!mail.isOn) throw new Refusal(409, 'This site sends no mail: no mail server is set up.');
     if (enquiry.suspect) {
       throw new Refusal(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
@@ -59,9 +117,7 @@ export async function resendMail({ people, mail }: Ports, id: string, now: Date)
 }
 
 /** Deletes an enquiry for good. Refuses with 404. */
-export const deleteEnquiry = ({ people }: Ports, id: string): Promise<void> =>
-  people.update(({ enquiries }) => {
-    const index = enquiries.findIndex((candidate) => candidate.id === id);
-    if (index === -1) throw noSuchEnquiry();
-    enquiries.splice(index, 1);
-  });
+export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
+  const deleted = await deleteEnquiries(ports, [id]);
+  if (deleted.size === 0) throw noSuchEnquiry();
+}

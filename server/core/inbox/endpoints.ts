@@ -1,13 +1,15 @@
 import {
   CsvFile,
   InboxAnswer,
+  InboxBulk,
+  InboxBulkAnswer,
   InboxChange,
   InboxPage,
   InboxQuery,
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { changeEnquiry, deleteEnquiry, resendMail } from './changes.ts';
+import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { itemById, pageOfInbox, unreadIn } from './inbox.ts';
 
@@ -17,7 +19,7 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     query: InboxQuery,
     result: InboxPage,
-    handle: ({ query, ports, now }) => pageOfInbox(ports.people.read(), query, now),
+    handle: ({ query, ports, now }) => pageOfInbox(ports, query, now),
   }),
   endpoint('GET /api/admin/inbox/unread', {
     summary: 'How many enquiries nobody has opened yet',
@@ -29,19 +31,26 @@ export const inboxEndpoints = [
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
     result: CsvFile,
-    handle: ({ ports, now }) => exportInbox(ports.people.read(), now),
+    handle: ({ ports, now }) => exportInbox(ports, now),
+  }),
+  endpoint('POST /api/admin/inbox/changes', {
+    summary: 'Mark several enquiries as replied, closed, spam or no spam, or delete them for good',
+    access: ['admin', 'editor'],
+    body: InboxBulk,
+    result: InboxBulkAnswer,
+    handle: async ({ body, ports, now }) => ({ changed: await changeMany(ports, body, now) }),
   }),
   endpoint('GET /api/admin/inbox/items/{id}', {
     summary: 'One enquiry',
     access: ['admin', 'editor'],
     result: InboxAnswer,
     handle: ({ params, ports, now }) => ({
-      item: itemById(ports.people.read(), params.id),
+      item: itemById(ports, params.id, now),
       now: now.toISOString(),
     }),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied or closed, or note something about it',
+    summary: 'Mark an enquiry as read, replied, closed, spam or no spam, or note something about it',
     access: ['admin', 'editor'],
     body: InboxChange,
     result: InboxAnswer,

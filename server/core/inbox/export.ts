@@ -1,11 +1,17 @@
 import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { toCsv } from '../csv.ts';
-import type { Frozen } from '../ports.ts';
-import type { People } from '../state.ts';
+import type { Ports } from '../ports.ts';
 import { newestFirst, toItem } from './inbox.ts';
+import { mailboxOf } from './mailbox.ts';
 
 type Item = ReturnType<typeof toItem>;
+
+/** What the column says of spam: suspected, or confirmed by staff. */
+const suspicionOf = ({ suspect, goesOn }: Item): string => {
+  if (goesOn !== null) return 'confirmed';
+  return suspect ? 'yes' : 'no';
+};
 
 const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
 
@@ -25,7 +31,7 @@ const columns: readonly [name: string, text: (item: Item) => string | undefined]
   ['Note', ({ note }) => note],
   ['Read', ({ readAt }) => momentOf(readAt)],
   ['Replied', ({ repliedAt }) => momentOf(repliedAt)],
-  ['Suspect', ({ suspect }) => (suspect ? 'yes' : 'no')],
+  ['Suspect', suspicionOf],
   ['Mail', ({ mail }) => mail?.state],
   ['Mail tries', ({ mail }) => mail?.attempts.toString()],
   ['Mail next try', ({ mail }) => momentOf(mail?.nextTryAt)],
@@ -35,8 +41,9 @@ const columns: readonly [name: string, text: (item: Item) => string | undefined]
 ];
 
 /** All enquiries, suspects among them, newest first; moments are those of Florida. */
-export function exportInbox(people: Frozen<People>, now: Date): CsvFile {
-  const rows = newestFirst(people).map((enquiry) => {
+export function exportInbox(ports: Pick<Ports, 'people' | 'spam'>, now: Date): CsvFile {
+  const { leads, spam } = mailboxOf(ports, now);
+  const rows = newestFirst({ enquiries: [...leads, ...spam] }).map((enquiry) => {
     const item = toItem(enquiry);
     return columns.map(([, text]) => text(item) ?? '');
   });

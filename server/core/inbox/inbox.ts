@@ -6,11 +6,14 @@ import {
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
 import { Refusal } from '../api/refusal.ts';
-import type { Frozen } from '../ports.ts';
+import { goesOn } from '../enquiries/spam.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
+import { enquiryById, isLead, isSuspected, isUnseen, mailboxOf, type Mailbox } from './mailbox.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-type ReadPeople = Frozen<People>;
+type ReadPeople = Pick<Frozen<People>, 'enquiries'>;
+type InboxPorts = Pick<Ports, 'people' | 'spam'>;
 
 const HOUR = 3_600_000;
 
@@ -23,6 +26,7 @@ export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
   ...enquiry,
   answerBy: answerBy(enquiry).toISOString(),
   suspect: enquiry.suspect ?? false,
+  goesOn: goesOn(enquiry),
   readAt: enquiry.readAt ?? null,
   repliedAt: enquiry.repliedAt ?? null,
   note: enquiry.note ?? '',
@@ -32,8 +36,8 @@ export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
 export const noSuchEnquiry = (): Refusal => new Refusal(404, 'There is no such enquiry.');
 
 /** One enquiry. Refuses with 404. */
-export function itemById({ enquiries }: ReadPeople, id: string): InboxItem {
-  const enquiry = enquiries.find((candidate) => candidate.id === id);
+export function itemById(ports: InboxPorts, id: string, now: Date): InboxItem {
+  const enquiry = enquiryById(ports, id, now);
   if (!enquiry) throw noSuchEnquiry();
   return toItem(enquiry);
 }
@@ -42,35 +46,32 @@ export function itemById({ enquiries }: ReadPeople, id: string): InboxItem {
 export const newestFirst = ({ enquiries }: ReadPeople): ReadEnquiry[] =>
   enquiries.toReversed().toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
 
-const isPerson = ({ suspect }: ReadEnquiry): boolean => !suspect;
-
 /** How many enquiries nobody has opened yet, suspects apart. */
 export const unreadIn = ({ enquiries }: ReadPeople): number =>
-  enquiries.filter((enquiry) => isPerson(enquiry) && enquiry.readAt === undefined).length;
-
-export const suspectsIn = ({ enquiries }: ReadPeople): number =>
-  enquiries.length - enquiries.filter(isPerson).length;
+  enquiries.filter((enquiry) => isLead(enquiry) && enquiry.readAt === undefined).length;
 
 /** Enquiries nobody has answered yet, suspects apart, the one first whose time runs out first. */
 export const unanswered = (people: ReadPeople): ReadEnquiry[] =>
   newestFirst(people)
-    .filter((enquiry) => isPerson(enquiry) && enquiry.status === 'new')
+    .filter((enquiry) => isLead(enquiry) && enquiry.status === 'new')
     .toReversed();
 
 /** Whether the promised 24 hours are over. */
 export const isOverdue = (enquiry: ReadEnquiry, now: Date): boolean =>
   answerBy(enquiry).getTime() < now.getTime();
 
-function countsOf(people: ReadPeople): InboxPage['counts'] {
-  const persons = people.enquiries.filter(isPerson);
+function countsOf({ leads, spam }: Mailbox): InboxPage['counts'] {
   const withStatus = (status: Enquiry['status']): number =>
-    persons.filter((enquiry) => enquiry.status === status).length;
+    leads.filter((enquiry) => enquiry.status === status).length;
+  const suspects = spam.filter(isSuspected).length;
   return {
     new: withStatus('new'),
     replied: withStatus('replied'),
     closed: withStatus('closed'),
-    unread: unreadIn(people),
-    suspects: suspectsIn(people),
+    unread: unreadIn({ enquiries: leads }),
+    suspects,
+    unseen: spam.filter(isUnseen).length,
+    spam: spam.length - suspects,
   };
 }
 
@@ -82,11 +83,17 @@ function mentions({ name, email, phone, website, message, post, note }: ReadEnqu
   );
 }
 
+/** The enquiries of a list. */
+function listOf({ leads, spam }: Mailbox, suspects: InboxQuery['suspects']): readonly ReadEnquiry[] {
+  if (suspects === 'without') return leads;
+  return spam.filter((enquiry) => isSuspected(enquiry) === (suspects === 'only'));
+}
+
 /** A page of the enquiries that a query asks for, newest first. */
-export function pageOfInbox(people: ReadPeople, query: InboxQuery, now: Date): InboxPage {
+export function pageOfInbox(ports: InboxPorts, query: InboxQuery, now: Date): InboxPage {
   const { page, q, status, kind, suspects } = query;
-  const matching = newestFirst(people)
-    .filter((enquiry) => isPerson(enquiry) === (suspects === 'without'))
+  const mailbox = mailboxOf(ports, now);
+  const matching = newestFirst({ enquiries: listOf(mailbox, suspects) })
     .filter((enquiry) => status === undefined || enquiry.status === status)
     .filter((enquiry) => kind === undefined || enquiry.kind === kind)
     .filter((enquiry) => !q || mentions(enquiry, q));
@@ -96,6 +103,6 @@ export function pageOfInbox(people: ReadPeople, query: InboxQuery, now: Date): I
     page,
     pages: Math.max(1, Math.ceil(matching.length / INBOX_PER_PAGE)),
     total: matching.length,
-    counts: countsOf(people),
+    counts: countsOf(mailbox),
   };
 }

@@ -1,11 +1,12 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
 import type { PostState } from '../../../src/contract/staff-post.ts';
-import { isOverdue, suspectsIn, toItem, unanswered, unreadIn } from '../inbox/inbox.ts';
+import { isOverdue, toItem, unanswered, unreadIn } from '../inbox/inbox.ts';
+import { isSuspected, isUnseen, mailboxOf } from '../inbox/mailbox.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
 import { byDate, stateOf } from '../posts/visibility.ts';
-import type { Content, People, StoredPost } from '../state.ts';
+import type { Content, StoredPost } from '../state.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -13,13 +14,16 @@ const WEEK = 7 * 24 * 3_600_000;
 const ENQUIRIES = 5;
 const POSTS = 3;
 
-function inboxOf(people: Frozen<People>, now: Date): Overview['inbox'] {
+function inboxOf(ports: Ports, now: Date): Overview['inbox'] {
+  const { leads, spam } = mailboxOf(ports, now);
+  const people = { enquiries: leads };
   const waiting = unanswered(people);
   return {
     waiting: waiting.length,
     overdue: waiting.filter((enquiry) => isOverdue(enquiry, now)).length,
     unread: unreadIn(people),
-    suspects: suspectsIn(people),
+    suspects: spam.filter(isSuspected).length,
+    unseenSuspects: spam.filter(isUnseen).length,
     next: waiting.slice(0, ENQUIRIES).map(toItem),
   };
 }
@@ -50,7 +54,7 @@ export function overviewFor(role: Role | undefined, ports: Ports, now: Date): Ov
   const pending = people.accounts.filter(({ state }) => state === 'pending').length;
   return {
     now: now.toISOString(),
-    inbox: inboxOf(people, now),
+    inbox: inboxOf(ports, now),
     mail: mailOf(ports),
     posts: postsOf(ports.content.read(), now),
     users: isAdmin ? { pending } : null,

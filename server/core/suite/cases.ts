@@ -26,6 +26,7 @@ import { sessionCases } from './cases/sessions.ts';
 import { coachMailCases } from './cases/coach-mails.ts';
 import { settingsCases } from './cases/settings.ts';
 import { siteCases } from './cases/site.ts';
+import { spamCases } from './cases/spam.ts';
 import { staffPostCases } from './cases/staff-posts.ts';
 import { staffSubscriberCases } from './cases/staff-subscribers.ts';
 import { staffTestimonialCases } from './cases/staff-testimonials.ts';
@@ -68,6 +69,7 @@ export const cases: readonly Case[] = [
   ...overviewCases,
   ...traceCases,
   ...suspicionCases,
+  ...spamCases,
   ...validationCases,
   ...websiteCases,
   ...imageCases,

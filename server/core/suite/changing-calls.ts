@@ -76,6 +76,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/blog/categories/content-marketing?moveTo=seo': undefined,
   'PATCH /api/admin/inbox/items/mailed': { status: 'closed' },
   'POST /api/admin/inbox/items/mailed/resend': undefined,
+  'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
   'DELETE /api/admin/inbox/items/doomed': undefined,
   'DELETE /api/admin/subscribers/reader': undefined,
   'PATCH /api/admin/users/editor': { role: 'admin' },

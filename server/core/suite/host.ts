@@ -1,5 +1,5 @@
 import type { Passwords, Ports, Store } from '../ports.ts';
-import type { Content, People } from '../state.ts';
+import type { Content, People, Spam } from '../state.ts';
 
 /** What the suite hands to a host that it opens: how it starts, and the ports that the suite itself plays. */
 export interface HostOptions {
@@ -19,8 +19,9 @@ export interface OpenHost {
   secret: { read(): string | undefined; write(secret: string): void };
   content: Store<Content>;
   people: Store<People>;
+  spam: Store<Spam>;
   /** What a restart would find at this moment, read past the stores. */
-  kept(): { content: Content; people: People };
+  kept(): { content: Content; people: People; spam: Spam };
   /** Lets nothing be saved any more, or again. */
   breakStorage(isBroken: boolean): void;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Ports, Store } from '../ports.ts';
-import { nobody } from '../state.ts';
+import { noSpam, nobody } from '../state.ts';
 import { keepState } from '../store.ts';
 import { NOW, seedContent } from './seed.ts';
 
@@ -10,6 +10,7 @@ export const storeInMemory = <State extends object>(start: State): Store<State> 
 export const plainPorts = (given: Partial<Ports> = {}): Ports => ({
   content: storeInMemory(seedContent()),
   people: storeInMemory(nobody()),
+  spam: storeInMemory(noSpam()),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },

@@ -11,6 +11,7 @@ const item: InboxItem = {
   name: ' Maria  Lopez',
   email: 'maria+shop@example.com',
   suspect: false,
+  goesOn: null,
   readAt: null,
   repliedAt: null,
   note: '',

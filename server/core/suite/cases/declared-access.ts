@@ -47,6 +47,7 @@ export const declaredAccess = {
     'GET /api/admin/inbox',
     'GET /api/admin/inbox/unread',
     'GET /api/admin/inbox/export',
+    'POST /api/admin/inbox/changes',
     'GET /api/admin/inbox/items/{id}',
     'PATCH /api/admin/inbox/items/{id}',
     'DELETE /api/admin/inbox/items/{id}',

@@ -39,7 +39,16 @@ export const mixed: readonly Enquiry[] = [
 ];
 
 /** Stores enquiries as if visitors had sent them before the case began. */
-export const store = ({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> =>
-  host.people.update((people) => {
-    people.enquiries.push(...structuredClone([...enquiries]));
+export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
+  const given = structuredClone([...enquiries]);
+  await host.spam.update((spam) => void spam.enquiries.push(...given.filter(({ suspect }) => suspect)));
+  await host.people.update((people) => {
+    people.enquiries.push(...given.filter(({ suspect }) => !suspect));
   });
+}
+
+/** Every enquiry that a restart would find, leads first. */
+export const keptEnquiries = ({ host }: Bench): Enquiry[] => {
+  const { people, spam } = host.kept();
+  return [...people.enquiries, ...spam.enquiries];
+};

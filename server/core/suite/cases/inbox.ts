@@ -38,7 +38,7 @@ export const inboxCases: readonly Case[] = [
         page: 1,
         pages: 1,
         total: 0,
-        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0 },
+        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0 },
       });
     },
   },
@@ -59,13 +59,22 @@ export const inboxCases: readonly Case[] = [
           receivedAt: NOW.toISOString(),
           answerBy: hoursAgo(-24),
           suspect: false,
+          goesOn: null,
           readAt: null,
           repliedAt: null,
           note: '',
           mail: { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' },
         },
       ]);
-      expect(counts).toEqual({ new: 1, replied: 0, closed: 0, unread: 1, suspects: 0 });
+      expect(counts).toEqual({
+        new: 1,
+        replied: 0,
+        closed: 0,
+        unread: 1,
+        suspects: 0,
+        unseen: 0,
+        spam: 0,
+      });
       expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
         now: NOW.toISOString(),
@@ -77,7 +86,7 @@ export const inboxCases: readonly Case[] = [
     async run(bench) {
       await store(bench, mixed);
       await bench.logIn('admin');
-      const counts = { new: 2, replied: 1, closed: 1, unread: 1, suspects: 1 };
+      const counts = { new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1, spam: 0 };
       for (const query of [{}, { q: 'nobody' }, { suspects: 'only' as const }, { page: 7 }]) {
         expect((await pageOf(bench, query)).counts).toEqual(counts);
       }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../seed.ts';
 import { audit, comment, contact, freshMail } from './forms.ts';
+import { keptEnquiries } from './inbox-seed.ts';
 
 const submissionKey = 'one-filling-in_1';
 const COMMENT = 'POST /api/blog/posts/seo-1/comments';
@@ -13,7 +14,7 @@ const forms: [key: string, form: object][] = [
   [COMMENT, comment],
 ];
 
-const suspectsOf = ({ host }: Bench) => host.kept().people.enquiries.map(({ suspect }) => suspect);
+const suspectsOf = (bench: Bench) => keptEnquiries(bench).map(({ suspect }) => suspect);
 
 const send = async ({ ask }: Bench, key: string, body: object): Promise<string> => {
   const answer = await ask(key, asJson(body));

@@ -122,6 +122,7 @@ export const stored: readonly LegalSection[] = [
       <>
         <ul>
           <li>What you send through a form: until I delete it. I delete it when you ask me to.</li>
+          <li>What I have found to be spam: for 30 days from then on.</li>
           <li>Your subscription: until you ask me to end it.</li>
           <li>Staff accounts: until they are removed.</li>
           <li>

@@ -1,0 +1,33 @@
+import type { Frozen, Store } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { makeKeyIndex, type KeyIndex } from './key-index.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+/** A store that keeps enquiries: the leads' one, and that of spam. */
+type EnquiryStore = Store<{ enquiries: Enquiry[] }> | object;
+
+const indexes = new WeakMap<EnquiryStore, KeyIndex<ReadEnquiry>>();
+
+/** The index of a store's enquiries by submission key. */
+export function submissionsOf(store: EnquiryStore): KeyIndex<ReadEnquiry> {
+  const index = indexes.get(store) ?? makeKeyIndex<ReadEnquiry>(({ submissionKey }) => submissionKey);
+  indexes.set(store, index);
+  return index;
+}
+
+/** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
+const contentOf = ({ kind, name, email, phone, website, message, post }: ReadEnquiry): string =>
+  JSON.stringify([kind, name, email, phone, website, message, post?.slug]);
+
+/** The enquiry of a list that one is, sent before under the same key. */
+export function sameIn(
+  store: EnquiryStore,
+  enquiries: readonly ReadEnquiry[],
+  enquiry: ReadEnquiry,
+): ReadEnquiry | undefined {
+  if (enquiry.submissionKey === undefined) return undefined;
+  const content = contentOf(enquiry);
+  return submissionsOf(store)
+    .find(enquiries, enquiry.submissionKey)
+    .find((other) => contentOf(other) === content);
+}

@@ -1,0 +1,228 @@
+import { expect } from 'vitest';
+import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { DAY, NOW } from '../seed.ts';
+import { audit, contact, freshMail } from './forms.ts';
+import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+
+const BULK = 'POST /api/admin/inbox/changes';
+
+const change = async ({ call }: Bench, id: string, body: InboxChange) =>
+  (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
+const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promise<number> =>
+  (await call(BULK, { body: { ids, action } })).changed;
+const countsOf = async ({ call }: Bench) => (await call('GET /api/admin/inbox', { query: {} })).counts;
+const idsIn = async ({ call }: Bench, suspects: 'only' | 'confirmed' | 'without') =>
+  (await call('GET /api/admin/inbox', { query: { suspects } })).items.map(({ id }) => id);
+const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
+const stored = (bench: Bench, id: string) => keptEnquiries(bench).find((one) => one.id === id);
+const idsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) => enquiries.map(({ id }) => id);
+
+async function begin(bench: Bench): Promise<void> {
+  await store(bench, mixed);
+  await bench.logIn('editor');
+}
+
+const isRefused =
+  (body: unknown, field: string, sentence: string) =>
+  async (bench: Bench): Promise<void> => {
+    await begin(bench);
+    await expectRefusal(bench, BULK, asJson(body), {
+      status: 400,
+      sentence,
+      errors: { [field]: [sentence] },
+    });
+    expect(keptEnquiries(bench)).toHaveLength(mixed.length);
+  };
+
+export const spamCases: readonly Case[] = [
+  {
+    name: 'spam: what is suspected is kept apart from the leads, so that it makes their file no bigger',
+    async run(bench) {
+      const before = JSON.stringify(bench.host.kept().people);
+      const { id } = await bench.call('POST /api/contact', { body: { ...contact, nickname: 'x' } });
+      expect(JSON.stringify(bench.host.kept().people)).toBe(before);
+      expect(bench.host.kept().spam.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
+      await bench.logIn('editor');
+      expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
+      expect(await unseenOf(bench)).toBe(1);
+    },
+  },
+  {
+    name: 'spam: sent twice under one key it is stored once, and answered alike',
+    async run(bench) {
+      const body = { ...contact, nickname: 'x', submissionKey: 'one-filling-in_1' };
+      const ids = await Promise.all([1, 2, 3].map(() => bench.call('POST /api/contact', { body })));
+      ids.push(await bench.call('POST /api/contact', { body: { ...body, nickname: '' } }));
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+      expect(keptEnquiries(bench)).toHaveLength(1);
+      await bench.logIn('editor');
+      await change(bench, ids[0]?.id ?? '', { spam: false });
+      await bench.call('POST /api/contact', { body });
+      expect(keptEnquiries(bench)).toHaveLength(1);
+    },
+  },
+  {
+    name: 'spam: a key is known after all kinds of changes, and free again once its enquiry is deleted',
+    async run(bench) {
+      const send = async (submissionKey: string) =>
+        (await bench.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
+      const keys = ['the-first-key', 'the-second-key', 'the-third-key'];
+      const ids = [await send('the-first-key'), await send('the-second-key'), await send('the-third-key')];
+      await bench.logIn('editor');
+      await change(bench, ids[1] ?? '', { note: 'Known.' });
+      await toMany(bench, [ids[0] ?? ''], 'delete');
+      const again = await Promise.all(keys.map(send));
+      expect(again.slice(1)).toEqual(ids.slice(1));
+      expect(ids).not.toContain(again[0]);
+      expect(keptEnquiries(bench)).toHaveLength(3);
+    },
+  },
+  {
+    name: 'spam: whoever opens a suspect has looked at it, and it stays however old it gets',
+    async run(bench) {
+      await begin(bench);
+      expect(await unseenOf(bench)).toBe(1);
+      await change(bench, 'robot', { read: true });
+      expect(await unseenOf(bench)).toBe(0);
+      expect(await countsOf(bench)).toMatchObject({ suspects: 1, unseen: 0 });
+      bench.clock.advance(400 * DAY);
+      await bench.logIn('editor');
+      expect(await idsIn(bench, 'only')).toEqual(['robot']);
+    },
+  },
+  {
+    name: 'spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days',
+    async run(bench) {
+      await begin(bench);
+      const goesOn = new Date(NOW.getTime() + 30 * DAY).toISOString();
+      expect(await change(bench, 'robot', { spam: true })).toMatchObject({ suspect: true, goesOn });
+      expect(await change(bench, 'fresh', { spam: true })).toMatchObject({ suspect: true, goesOn });
+      expect(await idsIn(bench, 'only')).toEqual([]);
+      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh', 'robot']);
+      expect(await countsOf(bench)).toMatchObject({ new: 1, suspects: 0, unseen: 0, spam: 2 });
+      bench.clock.advance(30 * DAY - 1);
+      await bench.logIn('editor');
+      expect(await change(bench, 'robot', { spam: true })).toMatchObject({ goesOn });
+      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh', 'robot']);
+      bench.clock.advance(1);
+      expect(await idsIn(bench, 'confirmed')).toEqual([]);
+      expect(await countsOf(bench)).toMatchObject({ spam: 0 });
+      expect((await bench.ask('GET /api/admin/inbox/items/robot')).status).toBe(404);
+      expect((await bench.call('GET /api/admin/inbox/export')).csv).not.toContain('robot');
+      await bench.call('POST /api/contact', { body: { ...contact, nickname: 'x' } });
+      expect(stored(bench, 'robot')).toBeUndefined();
+      expect(stored(bench, 'fresh')).toBeUndefined();
+    },
+  },
+  {
+    name: 'spam: what was no spam after all is a new lead, with its 24 hours counted from when it came',
+    async run(bench) {
+      await begin(bench);
+      await change(bench, 'robot', { spam: true });
+      expect(await change(bench, 'robot', { spam: false })).toMatchObject({
+        suspect: false,
+        goesOn: null,
+        status: 'new',
+        readAt: null,
+        answerBy: hoursAgo(3 - 24),
+        mail: freshMail,
+      });
+      expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot' }, wasKept: true }]);
+      expect(await countsOf(bench)).toMatchObject({ new: 3, unread: 2, suspects: 0, spam: 0 });
+      expect(bench.host.kept().spam.enquiries).toEqual([]);
+    },
+  },
+  {
+    name: 'spam: a suspect goes out with the export, and confirmed spam as such',
+    async run(bench) {
+      await begin(bench);
+      await change(bench, 'fresh', { spam: true });
+      const { csv } = await bench.call('GET /api/admin/inbox/export');
+      const line = (id: string) => csv.split('\r\n').find((each) => each.endsWith(`,${id}`));
+      expect(line('robot')).toContain(',yes,');
+      expect(line('fresh')).toContain(',confirmed,');
+      expect(line('thought')).toContain(',no,');
+    },
+  },
+  {
+    name: 'spam: a move whose second half cannot be saved loses nothing and is done when asked again',
+    async run(bench) {
+      await begin(bench);
+      await bench.host.spam.update(({ enquiries }) => {
+        enquiries.push(enquiry({ id: 'fresh', receivedAt: hoursAgo(2), suspect: true }));
+      });
+      expect(await idsIn(bench, 'without')).toEqual(['fresh', 'thought', 'replied', 'closed']);
+      expect(await idsIn(bench, 'only')).toEqual(['robot']);
+      expect(await toMany(bench, ['fresh'], 'spam')).toBe(1);
+      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh']);
+      expect(keptEnquiries(bench)).toHaveLength(mixed.length);
+    },
+  },
+  {
+    name: 'many: marked as replied and closed in one go; who is not there any more is passed over',
+    async run(bench) {
+      await begin(bench);
+      expect(await toMany(bench, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
+      expect(stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
+      expect(await countsOf(bench)).toMatchObject({ new: 0, replied: 3 });
+      expect(await toMany(bench, ['fresh', 'robot'], 'closed')).toBe(2);
+      expect(stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
+      expect(stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
+    },
+  },
+  {
+    name: 'many: marked as spam and back, each with its mail',
+    async run(bench) {
+      await begin(bench);
+      const { id } = await bench.call('POST /api/audit-request', { body: audit });
+      expect(await toMany(bench, ['thought', id, 'robot'], 'spam')).toBe(3);
+      expect(idsOf(bench.host.kept().people)).toEqual(['closed', 'fresh', 'replied']);
+      expect(await idsIn(bench, 'confirmed')).toEqual([id, 'robot', 'thought']);
+      expect(stored(bench, id)).not.toHaveProperty('mail');
+      expect(await toMany(bench, ['robot', id], 'not-spam')).toBe(2);
+      expect(stored(bench, id)).toMatchObject({ mail: freshMail });
+      expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
+      expect(bench.announced.every(({ wasKept }) => wasKept)).toBe(true);
+    },
+  },
+  {
+    name: 'many: deleted in one go, leads and spam alike',
+    async run(bench) {
+      await begin(bench);
+      expect(await toMany(bench, ['fresh', 'robot', 'closed', 'gone'], 'delete')).toBe(3);
+      expect(idsOf({ enquiries: keptEnquiries(bench) })).toEqual(['replied', 'thought']);
+    },
+  },
+  {
+    name: 'many: what cannot be saved has not happened, to any of them',
+    async run(bench) {
+      await begin(bench);
+      bench.host.breakStorage(true);
+      for (const action of ['delete', 'spam', 'not-spam', 'replied'] as const) {
+        const answer = await bench.ask(BULK, asJson({ ids: ['fresh', 'robot', 'thought'], action }));
+        expect([action, answer.status]).toEqual([action, 503]);
+      }
+      bench.host.breakStorage(false);
+      expect(idsOf(bench.host.kept().people)).toEqual(['closed', 'fresh', 'replied', 'thought']);
+      expect(idsOf(bench.host.kept().spam)).toEqual(['robot']);
+      expect(bench.announced).toEqual([]);
+    },
+  },
+  ...(
+    [
+      [{ ids: [], action: 'spam' }, 'ids', 'Choose at least one enquiry.'],
+      [{ action: 'spam' }, 'ids', 'Choose at least one enquiry.'],
+      [{ ids: ['fresh'], action: 'burn' }, 'action', 'There is no such thing to do.'],
+      [
+        { ids: Array.from({ length: 101 }, (_, index) => `e${index}`), action: 'delete' },
+        'ids',
+        'At most 100 enquiries can be changed at once.',
+      ],
+      [{ ids: [7], action: 'delete' }, 'ids.0', 'An id must be text.'],
+    ] as const
+  ).map(([body, field, sentence]): Case => ({
+    name: `many: refuses ${JSON.stringify(body).slice(0, 40)}`,
+    run: isRefused(body, field, sentence),
+  })),
+];

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nobody, noSpam, type Enquiry, type Spam } from '../core/state.ts';
+import { backupsOf } from './backups.ts';
+import { freshFolder, lead, leadsOf, openForTest, peopleOnDisk, usedFolder, watchedDisk } from './testing.ts';
+
+const NOW = new Date('2026-11-20T09:00:00.000Z');
+
+const suspect = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
+  ...lead(id),
+  suspect: true,
+  ...more,
+});
+
+/** A data folder as it was left, by an earlier release or by a process that died. */
+function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...nobody(), enquiries }));
+  if (spam) writeFileSync(join(folder, 'spam.json'), JSON.stringify({ ...noSpam(), enquiries: spam }));
+  return folder;
+}
+
+const spamOnDisk = (folder: string): Spam =>
+  JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam;
+
+test('suspects that an earlier release kept among the leads are moved, whole, after a backup', async () => {
+  const folder = leftFolder([lead('a'), suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' }), lead('b')]);
+  const stores = await openForTest(folder);
+  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a', 'b']);
+  expect(spamOnDisk(folder).enquiries).toEqual([suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' })]);
+  expect(stores.spam.read()).toEqual(spamOnDisk(folder));
+  const [backup = ''] = await backupsOf(folder, 'people', NOW);
+  expect(leadsOf(JSON.parse(readFileSync(backup, 'utf8')) as Spam)).toEqual(['a', 's', 'b']);
+});
+
+test('a move that ended between the two files is ended by the next start', async () => {
+  const folder = leftFolder([lead('a'), suspect('s'), lead('back')], [suspect('s'), suspect('back')]);
+  await openForTest(folder);
+  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a', 'back']);
+  expect(leadsOf(spamOnDisk(folder))).toEqual(['s']);
+});
+
+test('moving writes where it goes before it removes where it was', async () => {
+  const folder = leftFolder([lead('a'), suspect('s')], []);
+  const watch = watchedDisk();
+  await openForTest(folder, { disk: watch.disk });
+  const renames = watch.steps.filter((step) => /^rename (people|spam)\.json\.tmp/.test(step));
+  expect(renames).toEqual(['rename spam.json.tmp', 'rename people.json.tmp']);
+});
+
+test('a start cleans away what was confirmed as spam 30 days ago, and nothing else', async () => {
+  const folder = leftFolder(
+    [],
+    [
+      suspect('old', { spamSince: '2026-10-21T09:00:00.000Z' }),
+      suspect('young', { spamSince: '2026-10-21T09:00:00.001Z' }),
+      suspect('suspected', { receivedAt: '2020-01-01T00:00:00.000Z' }),
+    ],
+  );
+  await openForTest(folder);
+  expect(leadsOf(spamOnDisk(folder))).toEqual(['young', 'suspected']);
+});
+
+test('the file of spam is backed up, and missed when it is gone', async () => {
+  const folder = await usedFolder();
+  expect(await backupsOf(folder, 'spam', NOW)).toHaveLength(1);
+  rmSync(join(folder, 'spam.json'));
+  await expect(openForTest(folder)).rejects.toThrow(/spam\.json is missing, though .* newest backup/);
+});
