@@ -173,9 +173,9 @@ export const FromAPerson = meta.story({
   name: 'A suspect that a person wrote',
   ...of('winner'),
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'This is from a person' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not spam' }));
     await waitFor(() => expect(stored(context, 'winner')?.suspect).toBeUndefined());
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'This is from a person' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Not spam' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Reply by email' })).toHaveFocus();
   },
 });

@@ -34,7 +34,7 @@ export const Data = meta.story({
       'Matlacha Mike',
       'Hank Osprey',
     ]);
-    for (const name of ['All (5)', 'New (3)', 'Replied (1)', 'Closed (1)', 'Set apart (1)']) {
+    for (const name of ['All (5)', 'New (3)', 'Replied (1)', 'Closed (1)', 'Possible spam (1)', 'Spam (0)']) {
       await expect(canvas.getByRole('tab', { name })).toBeVisible();
     }
     const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
@@ -123,6 +123,24 @@ export const SetApart = meta.story({
     await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
     await expect(canvas.getByText(/look as if a machine had sent them/)).toBeVisible();
     await expect(await list(canvas)).not.toHaveTextContent(/left|Overdue/);
+  },
+});
+
+export const Many = meta.story({
+  name: 'Many at once, asked with their number',
+  parameters: at('?status=new'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
+    await expect(canvas.getByText('2 chosen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as spam' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Mark 2 enquiries as spam?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Mark as spam' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Spam (2)' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader']));
+    await expect(canvas.getAllByText('Goes on July 2, 2025')).toHaveLength(2);
   },
 });
 

@@ -5,7 +5,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { answers, fails, pending } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/pages/admin/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
-import { withEnquiries } from './enquiries.ts';
+import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
 const path = '/admin';
@@ -91,6 +91,27 @@ export const Empty = meta.story({
       '/blog/admin/new',
     );
     await expect(canvas.getByText(/This site sends no mail/)).toBeVisible();
+  },
+});
+
+export const OnlyPossibleSpam = meta.story({
+  name: 'Only possible spam is there, and it is said',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: async (host) => {
+      await host.spam.update(({ enquiries }) => {
+        enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Have a look' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?status=suspects',
+    );
+    await expect(canvas.queryByText('Nothing waits for you today.')).toBeNull();
   },
 });
 

@@ -20,6 +20,7 @@ import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { inboxHref, viewOf, type InboxView } from './inbox-view.ts';
+import { MarkAsSpam } from './mark-as-spam.tsx';
 import { MarkAsUnread } from './mark-as-unread.tsx';
 import { ReplyByMail } from './reply-by-mail.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
@@ -59,6 +60,7 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <MarkAsUnread item={item} back={back} />
+            {!item.suspect && <MarkAsSpam item={item} />}
             <DeleteEnquiry item={item} back={back} />
           </div>
         </div>

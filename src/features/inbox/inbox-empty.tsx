@@ -24,7 +24,18 @@ export function InboxEmpty({ view, answer }: { view: InboxView; answer: InboxPag
         headingLevel={2}
         action={{ label: 'Show the inbox', href: inboxHref(whole) }}
       >
-        What looks machine-made will wait here, so that it does not get in your way.
+        What may be spam will wait here until you have judged it.
+      </EmptyState>
+    );
+  }
+  if (view.list === 'spam' && !view.kind && !view.q) {
+    return (
+      <EmptyState
+        title="There is no spam"
+        headingLevel={2}
+        action={{ label: 'Show the inbox', href: inboxHref(whole) }}
+      >
+        What you mark as spam is kept here for 30 days, and then goes for good.
       </EmptyState>
     );
   }

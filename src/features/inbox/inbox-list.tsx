@@ -1,16 +1,26 @@
+import { useRef, useState } from 'react';
 import type { InboxPage } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { enquiryHref, inboxHref, type InboxView } from './inbox-view.ts';
 
 const setApart = (
-  <Alert tone="note" title="Set apart" className="mb-6">
-    These look as if a machine had sent them. No mail is sent about them and they do not count as unread. If a
-    person wrote one after all, open it and say so.
+  <Alert tone="note" title="Possible spam" className="mb-6">
+    These look as if a machine had sent them. Nobody was mailed about them, and none of them goes by itself.
+    Move what a person wrote to the inbox.
+  </Alert>
+);
+
+const lookThere = (unseen: number) => (
+  <Alert tone="warning" title={`${unseen} set apart as possible spam`} className="mb-6">
+    <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>: a person may be among them.
   </Alert>
 );
 
@@ -26,12 +36,22 @@ interface InboxListProps {
 /** A page of enquiries. */
 export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListProps) {
   const now = useServerNow(answer.now, receivedAt);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Only what is on show can be meant.
+  const ids = answer.items.map(({ id }) => id).filter((id) => chosen.has(id));
+  const bar = useRef<HTMLInputElement>(null);
+
+  function choose(id: string, isChosen: boolean) {
+    setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)));
+  }
+
   return (
     <div
       className={classNames('transition-opacity', isOutdated && 'opacity-60')}
       aria-busy={isOutdated || undefined}
     >
       {view.list === 'suspects' && answer.counts.suspects > 0 && setApart}
+      {view.list !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
       <p role="status" className="sr-only">
         {isOutdated ? '' : `${answer.total} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
       </p>
@@ -39,9 +59,38 @@ export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListPro
         <InboxEmpty view={view} answer={answer} />
       ) : (
         <>
+          <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+            <Checkbox
+              ref={bar}
+              name="all"
+              label="Choose all on this page"
+              checked={ids.length === answer.items.length}
+              onChange={({ target }) =>
+                setChosen(new Set(target.checked ? answer.items.map(({ id }) => id) : []))
+              }
+            />
+            {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
+            {ids.length > 0 && (
+              <BulkActions
+                list={view.list}
+                ids={ids}
+                onDone={() => {
+                  setChosen(new Set());
+                  bar.current?.focus();
+                }}
+              />
+            )}
+          </div>
           <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
             {answer.items.map((item) => (
-              <InboxRow key={item.id} item={item} now={now} href={enquiryHref(item.id, view)} />
+              <InboxRow
+                key={item.id}
+                item={item}
+                now={now}
+                href={enquiryHref(item.id, view)}
+                isChosen={chosen.has(item.id)}
+                onChoose={(isChosen) => choose(item.id, isChosen)}
+              />
             ))}
           </ul>
           <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>

@@ -5,8 +5,8 @@ import { pageHref } from '../../lib/page-href.ts';
 
 const INBOX_PATH = '/admin/inbox';
 
-/** The lists of the inbox: suspects are one of their own. */
-export type InboxList = 'all' | EnquiryStatus | 'suspects';
+/** The lists of the inbox: possible and confirmed spam are lists of their own. */
+export type InboxList = 'all' | EnquiryStatus | 'suspects' | 'spam';
 
 /** What the inbox shows; all of it stands in the address. */
 export interface InboxView {
@@ -17,7 +17,8 @@ export interface InboxView {
 }
 
 function listOf(status: string | null): InboxList {
-  return status === 'suspects' ? status : (EnquiryStatus.safeParse(status).data ?? 'all');
+  if (status === 'suspects' || status === 'spam') return status;
+  return EnquiryStatus.safeParse(status).data ?? 'all';
 }
 
 export const viewOf = (search: URLSearchParams): InboxView => ({
@@ -41,6 +42,8 @@ export const inboxHref = (view: InboxView): string => pageHref(INBOX_PATH, view.
 export const enquiryHref = (id: string, view: InboxView): string =>
   pageHref(`${INBOX_PATH}/${encodeURIComponent(id)}`, view.page, namesOf(view));
 
+const suspectsIn = { suspects: 'only', spam: 'confirmed' } as const;
+
 /** What to ask the server for. */
 export const queryOf = ({
   list,
@@ -51,7 +54,9 @@ export const queryOf = ({
   ...(page > 1 && { page }),
   ...(q && { q }),
   ...(kind && { kind }),
-  ...(list === 'suspects' ? { suspects: 'only' } : list !== 'all' && { status: list }),
+  ...(list === 'suspects' || list === 'spam'
+    ? { suspects: suspectsIn[list] }
+    : list !== 'all' && { status: list }),
 });
 
 /** Whether the view leaves anything out that the whole inbox, suspects apart, would show. */

@@ -18,7 +18,8 @@ const lists: readonly { id: List; label: string; countOf: (counts: Counts) => nu
   { id: 'new', label: 'New', countOf: (counts) => counts.new },
   { id: 'replied', label: 'Replied', countOf: (counts) => counts.replied },
   { id: 'closed', label: 'Closed', countOf: (counts) => counts.closed },
-  { id: 'suspects', label: 'Set apart', countOf: (counts) => counts.suspects },
+  { id: 'suspects', label: 'Possible spam', countOf: (counts) => counts.suspects },
+  { id: 'spam', label: 'Spam', countOf: (counts) => counts.spam },
 ];
 
 /** What visitors sent, in lists by where it stands (decision 10). What is shown stands in the address. */

@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -11,24 +12,32 @@ interface SuspectNoticeProps {
   onAccepted: () => void;
 }
 
-/** Says why the enquiry is set apart, and moves it to the others. */
-export function SuspectNotice({ item: { id, name }, onAccepted }: SuspectNoticeProps) {
-  const { mutate, isPending, error } = useChangeEnquiry(id, () => {
+/** Says why the enquiry is set apart, and moves it to the others, or among what is spam for certain. */
+export function SuspectNotice({ item: { id, name, goesOn }, onAccepted }: SuspectNoticeProps) {
+  const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
+    if (spam) return;
     notify({ title: 'Moved to the inbox', description: `${name} waits for your answer like the others.` });
     onAccepted();
   });
+  const title = goesOn === null ? 'Set apart: this may be spam' : `Spam: goes on ${formatDate(goesOn)}`;
 
   return (
-    <Alert tone="warning" title="Set apart: this looks machine-made">
-      <p>The form was sent in a way that people rarely do. Nobody was mailed about it.</p>
-      <Button
-        size="sm"
-        className="mt-3"
-        busy={isPending ? 'Moving...' : undefined}
-        onClick={() => mutate({ suspect: false })}
-      >
-        This is from a person
-      </Button>
+    <Alert tone="warning" title={title}>
+      <p>
+        {goesOn === null
+          ? 'It was filled in as machines do, or sells what spam sells. Nobody was mailed about it, and it stays until you decide.'
+          : 'It was marked as spam. On that day it is deleted for good.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate({ spam: false })}>
+          Not spam
+        </Button>
+        {goesOn === null && (
+          <Button size="sm" aria-disabled={isPending || undefined} onClick={() => mutate({ spam: true })}>
+            Mark as spam
+          </Button>
+        )}
+      </div>
       {error && (
         <p role="alert" className="mt-3 font-medium text-danger">
           It was not moved. {sentenceOf(error)}

@@ -14,10 +14,15 @@ import { NothingWaits } from './nothing-waits.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PostsSection } from './posts-section.tsx';
 import { SubscribersSection } from './subscribers-section.tsx';
+import { SuspectsSection } from './suspects-section.tsx';
 
 /** Whether anything waits for somebody. Drafts do not: nobody was promised them. */
 const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
-  inbox.waiting === 0 && inbox.unread === 0 && mail.failed === 0 && !users?.pending;
+  inbox.waiting === 0 &&
+  inbox.unread === 0 &&
+  inbox.unseenSuspects === 0 &&
+  mail.failed === 0 &&
+  !users?.pending;
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
@@ -31,6 +36,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">
+          {inbox.unseenSuspects > 0 && <SuspectsSection unseen={inbox.unseenSuspects} />}
           {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
           <MailSection mail={mail} />
           <PostsSection posts={posts} now={now} />

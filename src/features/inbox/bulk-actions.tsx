@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { BulkAction } from '../../contract/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import type { InboxList } from './inbox-view.ts';
+
+const labels: Record<BulkAction, string> = {
+  replied: 'Mark as replied',
+  closed: 'Mark as closed',
+  spam: 'Mark as spam',
+  'not-spam': 'Not spam',
+  delete: 'Delete',
+};
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+
+/** What is asked before it is done, and what it leads to. */
+const questions: Record<BulkAction, (what: string) => { title: string; text: string }> = {
+  replied: (what) => ({
+    title: `Mark ${what} as replied?`,
+    text: 'Nobody waits for an answer to them then.',
+  }),
+  closed: (what) => ({ title: `Mark ${what} as closed?`, text: 'Nobody waits for an answer to them then.' }),
+  spam: (what) => ({
+    title: `Mark ${what} as spam?`,
+    text: 'What is spam goes for good in 30 days. Until then you can move it back.',
+  }),
+  'not-spam': (what) => ({
+    title: `Move ${what} to the inbox?`,
+    text: 'They wait for your answer like the others, from when they came.',
+  }),
+  delete: (what) => ({
+    title: `Delete ${what} for good?`,
+    text: 'Everything that was sent, and your notes, are deleted. This cannot be taken back.',
+  }),
+};
+
+function actionsIn(list: InboxList): readonly BulkAction[] {
+  if (list === 'suspects') return ['not-spam', 'spam', 'delete'];
+  if (list === 'spam') return ['not-spam', 'delete'];
+  return ['replied', 'closed', 'spam', 'delete'];
+}
+
+interface BulkActionsProps {
+  list: InboxList;
+  ids: readonly string[];
+  /** Called when it is done: nothing is chosen any more. */
+  onDone: () => void;
+}
+
+/** What can be done to all that is chosen. Each asks first and says the number. */
+export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
+  const [asked, setAsked] = useState<BulkAction>();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (action: BulkAction) =>
+      call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
+    onSuccess: ({ changed }) => {
+      setAsked(undefined);
+      onDone();
+      notify({ title: 'Done', description: `${counted(changed)} changed.` });
+      return queryClient.invalidateQueries({ queryKey: ['staff'] });
+    },
+  });
+  const question = asked && questions[asked](counted(ids.length));
+
+  return (
+    <>
+      {actionsIn(list).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'delete' ? 'danger' : undefined}
+          onClick={() => {
+            reset();
+            setAsked(action);
+          }}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+      {asked && question && (
+        <ConfirmDialog
+          title={question.title}
+          confirm={asked === 'delete' ? 'Delete for good' : labels[asked]}
+          tone={asked === 'delete' ? 'danger' : 'default'}
+          busy={isPending ? 'Saving...' : undefined}
+          error={error ? sentenceOf(error) : undefined}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
