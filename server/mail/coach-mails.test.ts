@@ -165,6 +165,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
     read: () => inner.read(),
     update: (change) =>
       isFull && (saves += 1) > 1 ? Promise.reject(new StorageFailure('full')) : inner.update(change),
+    step: (change) => inner.step(change),
   };
   const { server, reports, pass } = await open({ people });
   isFull = true;
@@ -183,6 +184,7 @@ test('a day that could not be written down is not sent', async () => {
   const people: Store<People> = {
     read: () => inner.read(),
     update: () => Promise.reject(new StorageFailure('full')),
+    step: () => Promise.reject(new StorageFailure('full')),
   };
   const { server, reports, pass } = await open({ people });
   await pass(HOUR);

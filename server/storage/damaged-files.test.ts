@@ -101,7 +101,7 @@ describe('a missing file', () => {
           message: `${join(folder, `${name}.json`)} is missing, though this site was in use before: put it back, or, to begin without it, make an empty file named start-without-${name} in ${folder} and start again.`,
         });
       }
-      expect(readdirSync(folder)).toEqual([`${other}.json`]);
+      expect(readdirSync(folder)).toEqual([`${other}.json`, 'spam.json']);
       expect(readFileSync(join(folder, `${other}.json`), 'utf8')).toBe(before);
     },
   );

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nobody, noSpam, type Enquiry, type Spam } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
-import { freshFolder, lead, leadsOf, openForTest, peopleOnDisk, usedFolder, watchedDisk } from './testing.ts';
+import {
+  content,
+  freshFolder,
+  lead,
+  leadsOf,
+  openForTest,
+  peopleOnDisk,
+  usedFolder,
+  watchedDisk,
+} from './testing.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 
@@ -16,6 +25,7 @@ const suspect = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
 /** A data folder as it was left, by an earlier release or by a process that died. */
 function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
   const folder = freshFolder();
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(content()));
   writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...nobody(), enquiries }));
   if (spam) writeFileSync(join(folder, 'spam.json'), JSON.stringify({ ...noSpam(), enquiries: spam }));
   return folder;

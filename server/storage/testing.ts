@@ -47,7 +47,7 @@ export function watchedDisk() {
 }
 
 /** Content of which nothing is read here, as small as its schema allows. */
-const content = (): Content => ({
+export const content = (): Content => ({
   schemaVersion: SCHEMA_VERSION,
   site: {
     brand: '',

@@ -166,7 +166,7 @@ export const SetUpIsWrong = meta.story({
   parameters: busy(
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',
-      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, next: [] },
+      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
       mail: { isOn: true, waiting: 0, failed: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
