@@ -38,6 +38,26 @@ function leaveCopy(): void {
   });
 }
 
+/** Leaves a copy in which the title was changed, made before somebody else changed the excerpt (and what is given). */
+function leaveOlderCopy(before: object = {}): void {
+  const post = stored(openMemoryHost());
+  if (!post) return;
+  const whole = { ...post, category: '', state: 'published' as const, formerSlugs: [...post.formerSlugs] };
+  const base = { ...fieldsOf(whole), excerpt: 'Before their change.', ...before };
+  writeCopy(id, 'typed', {
+    savedAt: '2025-06-02T14:41:00.000Z',
+    fields: { ...base, title: 'Found “near me”' },
+    touched: ['title'],
+    base,
+  });
+}
+
+/** The post was changed after the copy was made. */
+const changedSince = ({ content }: MemoryHost) =>
+  content.update(({ posts }) => {
+    for (const post of posts) if (post.id === id) post.updatedAt = '2025-06-02T14:50:00.000Z';
+  });
+
 export const RecoveryOffered = meta.story({
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
@@ -50,6 +70,41 @@ export const RecoveryOffered = meta.story({
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await waitFor(async () => expect(await textBox()).toHaveTextContent(/^All of it is new\.$/));
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+  },
+});
+
+/** A copy that was made before somebody else's change: only what was changed in it comes back. */
+export const RecoveryMerged = meta.story({
+  name: 'Recovery takes back no work of others',
+  parameters: app({ path, as: 'editor', seed: changedSince }),
+  beforeEach: () => leaveOlderCopy(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const offer = await canvas.findByText(/What you had not touched stays as it is now\./);
+    await expect(offer).toHaveTextContent(/It differs in: title\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    const { title: kept, excerpt } = stored(hostOf(context)) ?? {};
+    await expect(kept).toBe('Found “near me”');
+    await expect(excerpt).not.toBe('Before their change.');
+  },
+});
+
+/** Both changed the title: that is asked before anything is stored. */
+export const RecoveryClash = meta.story({
+  name: 'Recovery asks where both changed the same',
+  beforeEach: () => leaveOlderCopy({ title: 'Before their change' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(panel.getByText(title)).toBeVisible();
+    await expect(panel.getByText('Found “near me”')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+    await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
   },
 });
 

@@ -1,32 +1,16 @@
-import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
+import { conflict } from '../features/conflicting.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
 
-type Canvas = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'findByRole'>;
-
 const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
-
-/** Somebody else stores another version while this one is open. */
-const changedMeanwhile = (host: MemoryHost) =>
-  host.content.update(({ posts }) => {
-    const post = posts.find((candidate) => candidate.id === id);
-    if (!post) return;
-    post.title = 'How to be found “near me”';
-    post.excerpt = 'Three listings and two habits.';
-    post.content = post.content.replace('brake repair near me', 'brakes near me');
-    post.imageUrl = '/covers/analytics.svg';
-    post.imageAlt = 'A rising tide curve';
-    post.revision += 1;
-    post.updatedAt = '2025-06-02T15:02:00.000Z';
-    post.updatedBy = 'Ada Admin';
-  });
 
 const asEditor = app({ path, as: 'editor' });
 
@@ -105,18 +89,6 @@ export const Forbidden = meta.story({
   },
 });
 
-/** Opens the editor, changes title and text, and saves when somebody else has done so before. */
-async function conflict(canvas: Canvas, userEvent: UserEventObject, context: { id: string }) {
-  cursorAtEndOf(await textBox());
-  write(' Yours.');
-  await userEvent.type(canvas.getByLabelText('Title'), '!');
-  await changedMeanwhile(hostOf(context));
-  await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-  const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-  await panel.findByText('How to be found “near me”');
-  return panel;
-}
-
 export const Conflict = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
@@ -125,58 +97,16 @@ export const Conflict = meta.story({
     await expect(panel.getByText(/Ada Admin/)).toBeVisible();
     await expect(panel.getByText('How to show up when someone searches “near me”!')).toBeVisible();
     await expect(panel.getByText(/^Yours\.|Yours\.$/)).toBeVisible();
+    // What only one of the two changed is no question.
+    await expect(panel.queryByText('Excerpt')).not.toBeInTheDocument();
+    await expect(panel.queryByText('Cover image')).not.toBeInTheDocument();
+    await expect(
+      canvas.getByText('Ada Admin changed the excerpt and the cover image meanwhile; they are here now.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
     await expect(canvas.getByLabelText('Title')).toHaveValue(
       'How to show up when someone searches “near me”!',
     );
-  },
-});
-
-export const ConflictKeepMine = meta.story({
-  parameters: asEditor,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const panel = await conflict(canvas, userEvent, context);
-    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await isSaved();
-    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
-    const { title, content, imageUrl } = stored(hostOf(context)) ?? {};
-    await expect(title).toBe('How to show up when someone searches “near me”!');
-    await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
-    await expect(imageUrl).toBe('/covers/seo.svg');
-  },
-});
-
-export const ConflictChoosing = meta.story({
-  parameters: asEditor,
-  name: 'Conflict, some of theirs',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const panel = await conflict(canvas, userEvent, context);
-    await userEvent.click(panel.getByLabelText('Take their cover image'));
-    await userEvent.click(panel.getByLabelText('Take their excerpt'));
-    await userEvent.click(panel.getByRole('button', { name: 'Save this choice' }));
-    await isSaved();
-    await expect(stored(hostOf(context))).toMatchObject({
-      title: 'How to show up when someone searches “near me”!',
-      excerpt: 'Three listings and two habits.',
-      imageAlt: 'A rising tide curve',
-    });
-  },
-});
-
-/** Mine is not lost: it can be restored. */
-export const ConflictTakeTheirs = meta.story({
-  parameters: asEditor,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const panel = await conflict(canvas, userEvent, context);
-    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await expect(canvas.getByLabelText('Title')).toHaveValue('How to be found “near me”');
-    await expect(canvas.getByLabelText('Title')).toHaveFocus();
-    await expect(await textBox()).toHaveTextContent(/types “brakes near me”/);
-    await expect(canvas.getByText(/^You have unsaved text from/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await expect(canvas.getByLabelText('Title')).toHaveValue(
-      'How to show up when someone searches “near me”!',
-    );
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent(/Yours\.$/));
   },
 });
 

@@ -1,34 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import type { StaffCategory } from '../../contract/staff-category.ts';
-import type { StaffPost } from '../../contract/staff-post.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import {
-  type Aspect,
-  aspectNames,
-  differingAspects,
-  fieldsOf,
-  type PostFields,
-  withAspect,
-} from './post-fields.ts';
+import { withAspects } from './merge-versions.ts';
+import { type Aspect, aspectNames, fieldsOf, type PostFields } from './post-fields.ts';
+import type { Clash } from './store-post.ts';
 import { TextDifference } from './text-difference.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface ConflictPanelProps {
-  id: string;
-  /** Who changed the post, and when. */
-  sentence: string;
+  clash: Clash;
   mine: PostFields;
   categories: readonly StaffCategory[];
   isSaving: boolean;
-  onKeep: (fields: PostFields, theirs: StaffPost) => void;
-  onTakeTheirs: (theirs: StaffPost) => void;
+  onKeep: (chosen: PostFields) => void;
+  onTakeTheirs: (chosen: PostFields) => void;
 }
 
 const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
@@ -58,7 +46,10 @@ function shownAs(
   const views: Record<typeof aspect, () => ReactNode> = {
     title: () => fields.title,
     slug: () => `/blog/${fields.slug}`,
-    category: () => categories.find(({ id }) => id === fields.categoryId)?.name ?? 'None',
+    category: () =>
+      fields.categoryId === ''
+        ? 'None'
+        : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is gone'),
     excerpt: () => fields.excerpt || 'None',
     image: () => <Picture fields={fields} />,
     status: () =>
@@ -69,53 +60,23 @@ function shownAs(
   return views[aspect]();
 }
 
-/** Somebody else has stored another version meanwhile: shows what differs, and lets people decide. */
+/** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { id, sentence, mine, categories, isSaving, onKeep, onTakeTheirs } = props;
-  const call = useCall();
+  const { clash, mine, categories, isSaving, onKeep, onTakeTheirs } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [fromTheirs, setFromTheirs] = useState<readonly Aspect[]>([]);
-  const theirs = useQuery({
-    queryKey: ['staff', 'posts', 'post', id, 'theirs', sentence],
-    queryFn: ({ signal }) => call('GET /api/admin/posts/{id}', { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const other = fieldsOf(clash.theirs);
 
   useEffect(() => heading.current?.focus(), []);
 
-  const head = (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        This post has another version now
-      </h2>
-      <p>{`${sentence} Nothing of yours is lost: it is in the fields below.`}</p>
-    </>
-  );
-  if (!theirs.data) {
-    return (
-      <section className="editor-conflict" aria-label="Another version">
-        {head}
-        {theirs.isError ? (
-          <ErrorState
-            title="The other version could not be loaded."
-            retry={() => void theirs.refetch()}
-            retrying={theirs.isFetching}
-          />
-        ) : (
-          <Loader>Loading the other version...</Loader>
-        )}
-      </section>
-    );
-  }
-  const { post } = theirs.data;
-  const other = fieldsOf(post);
-  const chosen = fromTheirs.reduce((fields, aspect) => withAspect(fields, aspect, other), mine);
   return (
     <section className="editor-conflict" aria-label="Another version">
-      {head}
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        You both changed the same thing
+      </h2>
+      <p>{`${clash.sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
       <ul className="ledger grid">
-        {differingAspects(other, mine).map((aspect) => (
+        {clash.aspects.map((aspect) => (
           <li key={aspect} className="grid gap-3 py-4">
             <h3 className="label">{aspectNames[aspect]}</h3>
             {aspect === 'content' ? (
@@ -128,16 +89,18 @@ export function ConflictPanel(props: ConflictPanelProps) {
                 <dd>{shownAs(aspect, mine, categories)}</dd>
               </dl>
             )}
-            <Checkbox
-              label={`Take their ${aspectNames[aspect].toLowerCase()}`}
-              name={`theirs-${aspect}`}
-              checked={fromTheirs.includes(aspect)}
-              onChange={({ target: { checked } }) =>
-                setFromTheirs((current) =>
-                  checked ? [...current, aspect] : current.filter((each) => each !== aspect),
-                )
-              }
-            />
+            {clash.aspects.length > 1 && (
+              <Checkbox
+                label={`Take their ${aspectNames[aspect].toLowerCase()}`}
+                name={`theirs-${aspect}`}
+                checked={fromTheirs.includes(aspect)}
+                onChange={({ target: { checked } }) =>
+                  setFromTheirs((current) =>
+                    checked ? [...current, aspect] : current.filter((each) => each !== aspect),
+                  )
+                }
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -145,11 +108,11 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <Button
           variant="primary"
           busy={isSaving ? 'Saving...' : undefined}
-          onClick={() => onKeep(chosen, post)}
+          onClick={() => onKeep(withAspects(mine, fromTheirs, other))}
         >
           {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
         </Button>
-        <Button disabled={isSaving} onClick={() => onTakeTheirs(post)}>
+        <Button disabled={isSaving} onClick={() => onTakeTheirs(withAspects(mine, clash.aspects, other))}>
           Take theirs
         </Button>
       </div>

@@ -35,7 +35,8 @@ export function fieldsOf(post: StaffPost): PostFields {
 }
 
 /** What two versions of a post can differ in, as people see it: several fields can be one thing. */
-export type Aspect = 'title' | 'slug' | 'category' | 'excerpt' | 'image' | 'status' | 'content';
+export const aspects = ['title', 'slug', 'category', 'excerpt', 'image', 'status', 'content'] as const;
+export type Aspect = (typeof aspects)[number];
 
 export const aspectFields: Record<Aspect, readonly (keyof PostFields)[]> = {
   title: ['title'],
@@ -56,8 +57,6 @@ export const aspectNames: Record<Aspect, string> = {
   status: 'Status',
   content: 'Text',
 };
-
-const aspects: readonly Aspect[] = ['title', 'slug', 'category', 'excerpt', 'image', 'status', 'content'];
 
 /** A draft has no moment, whatever was chosen for it before. */
 const settled = (fields: PostFields): PostFields =>

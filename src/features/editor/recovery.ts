@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
 import { PostState } from '../../contract/staff-post.ts';
+import { aspects } from './post-fields.ts';
+
+const Fields = z.object({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  categoryId: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  imageCredit: z.string(),
+  content: z.string(),
+  state: PostState,
+  publishAt: z.nullable(z.iso.datetime()),
+});
 
 const Copy = z.object({
   /** When it was written, by this browser's clock. */
   savedAt: z.iso.datetime(),
-  fields: z.object({
-    title: z.string(),
-    slug: z.string(),
-    excerpt: z.string(),
-    categoryId: z.string(),
-    imageUrl: z.string(),
-    imageAlt: z.string(),
-    imageCredit: z.string(),
-    content: z.string(),
-    state: PostState,
-    publishAt: z.nullable(z.iso.datetime()),
-  }),
+  fields: Fields,
+  /** What of the post was changed, and the stored version it was changed from; copies made before this was kept lack both. */
+  touched: z.optional(z.array(z.enum(aspects))),
+  base: z.optional(Fields),
 });
 /** Unsaved text of a post, kept in this browser. */
 export type RecoveryCopy = z.output<typeof Copy>;

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { differingAspects, emptyFields, fieldsOf, type PostFields } from './post-fields.ts';
+import { withAspects, type MergedVersions } from './merge-versions.ts';
+import {
+  type Aspect,
+  aspects,
+  differingAspects,
+  emptyFields,
+  fieldsOf,
+  type PostFields,
+} from './post-fields.ts';
+import type { Taken } from './store-post.ts';
 
 export interface PostDraftStart {
   /** The post as it is stored; none for a new one. */
@@ -24,6 +33,12 @@ export function afterSaving(current: PostFields, sent: PostFields, stored: PostF
   return { ...current, ...Object.fromEntries(unchanged) };
 }
 
+/** A stored post with several things of another version of it: changes to those are made to that one. */
+const withAspectsOf = (post: StaffPost, taken: readonly Aspect[], from: StaffPost): StaffPost => ({
+  ...post,
+  ...withAspects(fieldsOf(post), taken, fieldsOf(from)),
+});
+
 /** A post while it is edited: what is stored, what stands in the fields, and whether that is the same. */
 export function usePostDraft(start: PostDraftStart) {
   const [post, setPost] = useState(start.post);
@@ -39,17 +54,27 @@ export function usePostDraft(start: PostDraftStart) {
     isDirty: differingAspects(fields, saved).length > 0,
     change: (changes: Partial<PostFields>) => setFields((current) => ({ ...current, ...changes })),
     replace: setFields,
-    /** What was sent is stored now. */
-    markSaved: (sent: PostFields, stored: StaffPost) => {
+    /** What was in the fields is stored now, with what others had changed: that was sent. */
+    markSaved: (inFields: PostFields, sent: PostFields, stored: StaffPost) => {
       const now = asStored(stored, sent);
       setPost(stored);
       setSaved(now);
-      setFields((current) => afterSaving(current, sent, now));
+      setFields((current) => afterSaving(current, inFields, now));
     },
-    /** Somebody else has stored another version: changes are made to that one from now on. */
-    rebase: (stored: StaffPost) => {
-      setPost(stored);
-      setSaved(fieldsOf(stored));
+    /** Others have stored another version: all of it is here now but for what has to be decided on. */
+    meet: (inFields: PostFields, theirs: StaffPost, merged: MergedVersions, taken: Taken | undefined) => {
+      const settled = aspects.filter((aspect) => !merged.clashes.includes(aspect));
+      // A text that nobody else has changed stays as it was sent.
+      const fresh = settled.filter((aspect) => aspect !== 'content' || taken?.aspects.includes('content'));
+      setPost((before) => before && withAspectsOf(before, settled, theirs));
+      setSaved((before) => withAspects(before, fresh, fieldsOf(theirs)));
+      setFields((current) => afterSaving(current, inFields, merged.fields));
+    },
+    /** It is decided: changes are made to their version from now on. */
+    rebase: (theirs: StaffPost, base: PostFields, chosen: PostFields) => {
+      setPost(theirs);
+      setSaved(base);
+      setFields(chosen);
     },
   };
 }

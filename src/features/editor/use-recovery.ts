@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { differingAspects, type PostFields } from './post-fields.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { mergeVersions, withAspects } from './merge-versions.ts';
+import { type Aspect, differingAspects, fieldsOf, type PostFields } from './post-fields.ts';
 import { readCopy, removeCopy, writeCopy, type CopySlot, type RecoveryCopy } from './recovery.ts';
+import { isSameText } from './same-text.ts';
+import type { PostDraftState } from './use-post-draft.ts';
 
 /** How long nobody types before the text is copied. */
 const PAUSE = 800;
@@ -10,28 +14,45 @@ export interface Offer extends RecoveryCopy {
   slot: CopySlot;
 }
 
+/** What restoring a copy would change: of what was not touched in it, nothing. */
+export function restorable({ fields: kept, touched }: RecoveryCopy, fields: PostFields): Aspect[] {
+  const different = differingAspects(kept, fields).filter(
+    (aspect) => aspect !== 'content' || !isSameText(kept.content, fields.content),
+  );
+  return different.filter((aspect) => touched?.includes(aspect) ?? true);
+}
+
 /** The newest copy that is not what stands in the fields anyway. */
 function findOffer(post: string, fields: PostFields): Offer | undefined {
   for (const slot of ['typed', 'kept'] as const) {
     const copy = readCopy(post, slot);
-    if (copy && differingAspects(copy.fields, fields).length > 0) return { ...copy, slot };
+    if (copy && restorable(copy, fields).length > 0) return { ...copy, slot };
     removeCopy(post, slot);
   }
   return undefined;
 }
 
+/** The fields with what a copy holds, and what others have changed since then that was changed in the copy as well. */
+export function restored(copy: RecoveryCopy, fields: PostFields, post: StaffPost | undefined) {
+  const touched = restorable(copy, fields);
+  const { base } = copy;
+  const clashes =
+    post && base ? mergeVersions({ mine: copy.fields, touched, base, theirs: fieldsOf(post) }).clashes : [];
+  return { fields: withAspects(fields, touched, copy.fields), clashes };
+}
+
 export interface RecoveryOptions {
   /** The post's id, or `new`. */
   post: string;
-  fields: PostFields;
-  isDirty: boolean;
+  draft: PostDraftState;
 }
 
 /**
  * Copies unsaved text into this browser's storage while somebody types, and offers what was found there. What is
  * offered and not yet decided on is put aside before the next words are copied.
  */
-export function useRecovery({ post, fields, isDirty }: RecoveryOptions) {
+export function useRecovery({ post, draft }: RecoveryOptions) {
+  const { fields, isDirty } = draft;
   const [offer, setOffer] = useState(() => findOffer(post, fields));
   const wasDirty = useRef(false);
   const isClosed = useRef(false);
@@ -39,10 +60,18 @@ export function useRecovery({ post, fields, isDirty }: RecoveryOptions) {
   const write = useEffectEvent((current: PostFields) => {
     if (!isDirty || isClosed.current) return;
     if (offer?.slot === 'typed') {
-      writeCopy(post, 'kept', { savedAt: offer.savedAt, fields: offer.fields });
+      const { slot: _, ...copy } = offer;
+      writeCopy(post, 'kept', copy);
       setOffer({ ...offer, slot: 'kept' });
     }
-    writeCopy(post, 'typed', { savedAt: new Date().toISOString(), fields: current });
+    writeCopy(post, 'typed', {
+      savedAt: new Date().toISOString(),
+      fields: current,
+      ...(draft.post && {
+        touched: differingAspects(current, draft.saved),
+        base: fieldsOf(draft.post),
+      }),
+    });
   });
   const flush = useEffectEvent(() => write(fields));
 
@@ -79,9 +108,15 @@ export function useRecovery({ post, fields, isDirty }: RecoveryOptions) {
       isClosed.current = true;
       removeCopy(post, 'typed');
     },
-    /** Puts a version aside and offers it from now on. */
-    putAside: (version: PostFields) => {
-      const copy = { savedAt: new Date().toISOString(), fields: version };
+    /** Puts a version aside that the other one is preferred to, and offers it from now on. */
+    putAside: (version: PostFields, theirs: StaffPost) => {
+      const base = fieldsOf(theirs);
+      const copy = {
+        savedAt: new Date().toISOString(),
+        fields: version,
+        touched: differingAspects(version, base),
+        base,
+      };
       writeCopy(post, 'kept', copy);
       setOffer({ ...copy, slot: 'kept' });
     },

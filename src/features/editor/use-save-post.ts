@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
-import { PostDraft, type StaffPost } from '../../contract/staff-post.ts';
+import { PostDraft } from '../../contract/staff-post.ts';
 import type { PostFields } from './post-fields.ts';
+import { type Attempt, bodyOf, type Clash, type Outcome, storePost } from './store-post.ts';
 
 export type FieldName = keyof PostFields;
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
-/** What is sent: a draft has no moment of its own. */
-export const bodyOf = (fields: PostFields): PostFields =>
-  fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
-
+const GONE =
+  'Somebody has deleted this post meanwhile. Your text is still here: bring the post back under “Deleted” in the list of posts, then save again.';
 const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or a moment that has passed.';
 
 /** What the contract says to a post before it is sent, the first message of each field. */
@@ -28,9 +27,6 @@ function check(fields: PostFields, now: number): FieldProblems {
   return problems;
 }
 
-const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;
-
 /** Everything that shows posts asks again, except for editors: they must not change under somebody's hands. */
 export function useRefreshPosts(): () => void {
   const queryClient = useQueryClient();
@@ -45,32 +41,22 @@ export function useRefreshPosts(): () => void {
 }
 
 export interface SavePostOptions {
-  /** The stored post that the changes are made to; none for a new one. */
-  post: StaffPost | undefined;
-  onSaved: (sent: PostFields, stored: StaffPost) => void;
+  /** Told what was in the fields, and what has become of it. */
+  onStored: (inFields: PostFields, outcome: Extract<Outcome, { stored: unknown }>) => void;
+  onClash: (inFields: PostFields, outcome: Extract<Outcome, { clash: unknown }>) => void;
   /** Told the fields that were refused, in no order. */
   onRefused: (names: readonly FieldName[]) => void;
 }
 
 /** Stores a post: one request at a time, field errors at their fields, everything else as a sentence. */
-export function useSavePost({ post, onSaved, onRefused }: SavePostOptions) {
+export function useSavePost({ onStored, onClash, onRefused }: SavePostOptions) {
   const call = useCall();
   const refresh = useRefreshPosts();
   const isBusy = useRef(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [message, setMessage] = useState<string>();
-  const [conflict, setConflict] = useState<string>();
-  const mutation = useMutation({
-    mutationFn: async ({ sent, base }: { sent: PostFields; base: StaffPost | undefined }) => {
-      const body = bodyOf(sent);
-      return base
-        ? call('PATCH /api/blog/posts/{id}', {
-            params: { id: base.id },
-            body: { ...body, revision: base.revision },
-          })
-        : call('POST /api/blog/posts', { body });
-    },
-  });
+  const [clash, setClash] = useState<Clash>();
+  const mutation = useMutation({ mutationFn: (attempt: Attempt) => storePost(call, attempt) });
 
   function refuse(found: FieldProblems, sentence: string) {
     setProblems(found);
@@ -78,27 +64,33 @@ export function useSavePost({ post, onSaved, onRefused }: SavePostOptions) {
     onRefused(Object.keys(found).map((name) => name as FieldName));
   }
 
-  async function save(sent: PostFields, base = post): Promise<void> {
-    if (isBusy.current) return;
-    const found = check(sent, Date.now());
+  async function save(attempt: Attempt): Promise<boolean> {
+    if (isBusy.current) return false;
+    const found = check(attempt.fields, Date.now());
     if (Object.keys(found).length > 0) {
       refuse(found, 'This post is not saved yet. Please look at the marked fields.');
-      return;
+      return false;
     }
     isBusy.current = true;
     setProblems({});
     setMessage(undefined);
+    let isStored = false;
     try {
-      const { post: stored } = await mutation.mutateAsync({ sent, base });
-      setConflict(undefined);
-      onSaved(sent, stored);
+      const outcome = await mutation.mutateAsync(attempt);
+      setClash('clash' in outcome ? outcome.clash : undefined);
+      if ('clash' in outcome) onClash(attempt.fields, outcome);
+      else onStored(attempt.fields, outcome);
+      isStored = 'stored' in outcome;
       refresh();
     } catch (error) {
-      const sentence = sentenceOf(error);
-      if (isConflict(error)) setConflict(sentence);
-      else refuse(Object.fromEntries(fieldMessages(error)), sentence);
+      const isGone = attempt.post !== undefined && isMissing(error);
+      const found: FieldProblems = Object.fromEntries(fieldMessages(error));
+      refuse(found, isGone ? GONE : sentenceOf(error));
+      // A category that is gone must not be offered again.
+      if (found.categoryId !== undefined) refresh();
     }
     isBusy.current = false;
+    return isStored;
   }
 
   return {
@@ -107,9 +99,9 @@ export function useSavePost({ post, onSaved, onRefused }: SavePostOptions) {
     problems,
     /** Why the post could not be saved. */
     message,
-    /** The server's sentence about who changed the post meanwhile. */
-    conflict,
-    settleConflict: () => setConflict(undefined),
+    /** What somebody has to decide on before the post is stored. */
+    clash,
+    setClash,
     /** A field that is changed is not complained about until it is sent again. */
     forgive: (names: readonly string[]) =>
       setProblems((current) =>

@@ -9,12 +9,20 @@ import { firstField, goTo, placeIn } from '../../../features/editor/editor-place
 import '../../../features/editor/editor.css';
 import '../../../features/editor/rich-text/rich-text.css';
 import { handOver, type HandOver } from '../../../features/editor/hand-over.ts';
-import { fieldsOf, type PostFields, saveLabel } from '../../../features/editor/post-fields.ts';
+import { withAspects } from '../../../features/editor/merge-versions.ts';
+import {
+  differingAspects,
+  fieldsOf,
+  type PostFields,
+  saveLabel,
+} from '../../../features/editor/post-fields.ts';
 import { RecoveryOffer } from '../../../features/editor/recovery-offer.tsx';
+import type { Clash, Taken } from '../../../features/editor/store-post.ts';
+import { TakenNote } from '../../../features/editor/taken-note.tsx';
 import { TextSection } from '../../../features/editor/text-section.tsx';
 import { TitleField } from '../../../features/editor/title-field.tsx';
 import { afterSaving, asStored, usePostDraft } from '../../../features/editor/use-post-draft.ts';
-import { useRecovery } from '../../../features/editor/use-recovery.ts';
+import { type Offer, restored, useRecovery } from '../../../features/editor/use-recovery.ts';
 import { useSaveKeys } from '../../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../../features/editor/use-save-post.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
@@ -43,7 +51,8 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
   const saveButton = useRef<HTMLButtonElement>(null);
   const [savedAt, setSavedAt] = useState(handed && momentOf(handed.post));
   const [isPreviewing, setPreviewing] = useState(false);
-  const recovery = useRecovery({ post: post?.id ?? 'new', fields, isDirty });
+  const [taken, setTaken] = useState<Taken>();
+  const recovery = useRecovery({ post: post?.id ?? 'new', draft });
   useUnsaved(isDirty, {
     text: `Your changes to ${fields.title.trim() ? `“${fields.title.trim()}”` : 'this post'} are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
     keepsCopy: true,
@@ -53,24 +62,30 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
     latest.current = fields;
   }, [fields]);
 
-  function noteSaved(sent: PostFields, stored: StaffPost) {
-    const saved = asStored(stored, sent);
-    draft.markSaved(sent, stored);
+  function noteSaved(inFields: PostFields, sent: PostFields, stored: StaffPost) {
+    draft.markSaved(inFields, sent, stored);
     setSavedAt(momentOf(stored));
     if (post) return;
     recovery.close();
+    const saved = asStored(stored, sent);
     const place = placeIn(editor.current);
-    handOver({ post: stored, saved, fields: afterSaving(latest.current, sent, saved), place });
+    handOver({ post: stored, saved, fields: afterSaving(latest.current, inFields, saved), place });
     void navigate(`/blog/admin/posts/${stored.id}`, { replace: true });
   }
 
   const saving = useSavePost({
-    post: draft.post,
-    onSaved: noteSaved,
+    onStored: (inFields, { sent, stored, taken }) => {
+      setTaken(taken);
+      noteSaved(inFields, sent, stored);
+    },
+    onClash: (inFields, { clash, merged, taken }) => {
+      setTaken(taken);
+      draft.meet(inFields, clash.theirs, merged, taken);
+    },
     onRefused: (names) => firstField(names)?.focus(),
   });
-  const { problems, isSaving } = saving;
-  const save = () => void saving.save(fields);
+  const { problems, isSaving, clash } = saving;
+  const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
   useSaveKeys(save);
 
   // A disabled button loses the focus to what is around it; whoever saved with it gets it back.
@@ -87,9 +102,25 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
     draft.change(changes);
   }
 
-  function settleOffer(restored?: PostFields) {
-    if (restored) draft.replace(restored);
+  function settleOffer(offer?: Offer) {
     recovery.settle();
+    const found = offer && restored(offer, fields, draft.post);
+    if (found) draft.replace(found.fields);
+    if (found && draft.post && found.clashes.length > 0) {
+      const sentence = `${draft.post.updatedBy || 'Somebody'} changed this post after this copy of yours was made.`;
+      saving.setClash({ sentence, theirs: draft.post, aspects: found.clashes });
+    } else document.getElementById('post-title')?.focus();
+  }
+
+  /** Changes are made to their version from now on, and what is left of mine is stored. */
+  function decide({ theirs, aspects }: Clash, chosen: PostFields) {
+    const saved = withAspects(draft.saved, aspects, fieldsOf(theirs));
+    draft.rebase(theirs, saved, chosen);
+    if (differingAspects(chosen, saved).length > 0) {
+      void saving.save({ post: theirs, saved, fields: chosen });
+      return;
+    }
+    saving.setClash(undefined);
     document.getElementById('post-title')?.focus();
   }
 
@@ -113,28 +144,22 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
               offer={recovery.offer}
               fields={fields}
               updatedAt={draft.post?.updatedAt}
-              onRestore={() => settleOffer(recovery.offer?.fields)}
+              onRestore={() => settleOffer(recovery.offer)}
               onDiscard={() => settleOffer()}
             />
           )}
-          {draft.post && saving.conflict !== undefined && (
+          {taken && <TakenNote taken={taken} />}
+          {clash && (
             <ConflictPanel
-              id={draft.post.id}
-              sentence={saving.conflict}
+              key={clash.theirs.revision}
+              clash={clash}
               mine={fields}
               categories={categories}
               isSaving={isSaving}
-              onKeep={(chosen, theirs) => {
-                draft.rebase(theirs);
-                draft.replace(chosen);
-                void saving.save(chosen, theirs);
-              }}
-              onTakeTheirs={(theirs) => {
-                recovery.putAside(fields);
-                draft.rebase(theirs);
-                draft.replace(fieldsOf(theirs));
-                saving.settleConflict();
-                document.getElementById('post-title')?.focus();
+              onKeep={(chosen) => decide(clash, chosen)}
+              onTakeTheirs={(chosen) => {
+                recovery.putAside(fields, clash.theirs);
+                decide(clash, chosen);
               }}
             />
           )}

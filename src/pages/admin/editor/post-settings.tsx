@@ -40,7 +40,7 @@ export function PostSettings(props: PostSettingsProps) {
         name="categoryId"
         placeholder="Choose a category"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={fields.categoryId}
+        value={categories.some(({ id }) => id === fields.categoryId) ? fields.categoryId : ''}
         error={problems.categoryId}
         onChange={(event) => onChange({ categoryId: event.target.value })}
       />
