@@ -11,7 +11,11 @@ export function placeIn(editor: Editor | undefined): EditorPlace {
 /** Brings somebody back to where he was before the page was made anew. */
 export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor): void {
   if (selection) editor.commands.setTextSelection(selection);
-  if (focus !== undefined) document.getElementById(focus)?.focus({ preventScroll: true });
+  const field = focus === undefined ? null : document.getElementById(focus);
+  // The editor's own way sets the cursor at once. After a plain focus the browser's cursor stands at the start for a
+  // moment, and what is typed then lands there.
+  if (field === editor.view.dom) editor.view.focus();
+  else field?.focus({ preventScroll: true });
   window.scrollTo({ top: scrollY, behavior: 'instant' });
 }
 

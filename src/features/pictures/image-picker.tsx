@@ -86,9 +86,6 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
           These pictures come with the site. Add a Pexels API key, and this search brings Pexels photos.
         </Alert>
       )}
-      <VisuallyHidden role="status">
-        {state === 'found' && photos.length > 0 ? countOf(photos.length) : ''}
-      </VisuallyHidden>
       <div className="mt-4 min-h-56" aria-busy={state === 'searching'}>
         {state === 'searching' && <Loader className="mb-4">Searching...</Loader>}
         {state === 'failed' && (
@@ -98,9 +95,12 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
         )}
         {/* There from the start, so that screen readers know it before it speaks. */}
         <div role="status">
-          {state === 'found' && photos.length === 0 && (
-            <EmptyState title={notices.noneFound.title}>{notices.noneFound.description}</EmptyState>
-          )}
+          {state === 'found' &&
+            (photos.length > 0 ? (
+              <VisuallyHidden>{countOf(photos.length)}</VisuallyHidden>
+            ) : (
+              <EmptyState title={notices.noneFound.title}>{notices.noneFound.description}</EmptyState>
+            ))}
         </div>
         {photos.length > 0 && (
           <PhotoGrid photos={photos} selectedId={selectedId} onSelect={({ id }) => setSelectedId(id)} />
