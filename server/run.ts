@@ -3,6 +3,7 @@ import { listen, type Listening } from './http/server.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openFirstAdmin } from './first-admin.ts';
 import { openLive, report, type Live } from './live.ts';
+import { watchForResetNotes } from './reset-note.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How long a stop waits for requests under way, in milliseconds. With the mail it stays below the 10 s of containers. */
@@ -31,6 +32,7 @@ async function start(openSite: OpenSite, environment: Environment): Promise<Star
   try {
     const { siteUrl, trustProxy, port, host, dataDir } = environment;
     const { path, stop } = await openFirstAdmin(live.ports, dataDir);
+    const stopWatching = watchForResetNotes(live.ports, dataDir);
     const app = makeApp({
       api: live.respond,
       ...(await openSite(live, environment)),
@@ -41,6 +43,7 @@ async function start(openSite: OpenSite, environment: Environment): Promise<Star
     });
     const close = async () => {
       stop();
+      stopWatching();
       await live.close();
     };
     return { live: { ...live, close }, listening: await listen(app, port, host), setUpPath: path };

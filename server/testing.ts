@@ -19,9 +19,14 @@ export function freshFolder(): string {
  * Starts the live host without its pages.
  *
  * @param entry another file to start
+ * @param words what stands behind it on the command line
  */
-export function start(variables: Record<string, string>, entry = 'api-only.ts') {
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, entry)], {
+export function start(
+  variables: Record<string, string>,
+  entry = 'api-only.ts',
+  words: readonly string[] = [],
+) {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, entry), ...words], {
     env: { ...compileCache, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

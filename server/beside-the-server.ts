@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { StoredAccount } from './core/state.ts';
+import { StartFailure, systemCode } from './start-failure.ts';
+
+/** How long a running server has to take a note, in milliseconds. */
+const PATIENCE = 5_000;
+const LOOK_EVERY = 50;
+
+const Accounts = z.object({ accounts: z.array(StoredAccount) });
+
+/** The accounts as they are on the disk, whoever holds the data folder: the file is always whole. */
+export async function readAccounts(dataDir: string): Promise<StoredAccount[]> {
+  const path = join(dataDir, 'people.json');
+  try {
+    return z.parse(Accounts, JSON.parse(await readFile(path, 'utf8'))).accounts;
+  } catch (cause) {
+    if (systemCode(cause) === 'ENOENT') return []; // a site that was never started
+    throw new StartFailure(`${path} cannot be read: start the site, which says what is wrong with it.`, {
+      cause,
+    });
+  }
+}
+
+/** Whether a running server takes a note that was left in its data folder. */
+export async function isTaken(dataDir: string, isThere: () => Promise<boolean>): Promise<boolean> {
+  if (!existsSync(join(dataDir, 'lock'))) return false;
+  for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
+    if (!(await isThere())) return true;
+    await pause(LOOK_EVERY);
+  }
+  return false;
+}
+
+/** Runs a command; what keeps it from its work is one sentence and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

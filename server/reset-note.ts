@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { keepLink } from './core/accounts/one-time-links.ts';
+import type { Ports } from './core/ports.ts';
+import { OneTimeLink } from './core/state.ts';
+import { systemCode } from './start-failure.ts';
+import { replaceFile } from './storage/durable-file.ts';
+
+/** How often the running server looks for a note, in milliseconds. */
+const WATCH_EVERY = 500;
+
+const Note = z.extend(OneTimeLink, { kind: z.literal('reset'), accountId: z.string() });
+
+const noteIn = (dataDir: string): string => join(dataDir, 'reset-link.json');
+
+/** Leaves a note of a reset link in the data folder, where the server finds it. It holds nothing secret. */
+export const leaveResetNote = (dataDir: string, link: OneTimeLink): Promise<void> =>
+  replaceFile(noteIn(dataDir), JSON.stringify(z.parse(Note, link)));
+
+/** The note that lies in the data folder; `null` is one that is none. */
+export async function readResetNote(dataDir: string): Promise<OneTimeLink | null | undefined> {
+  try {
+    return z.parse(Note, JSON.parse(await readFile(noteIn(dataDir), 'utf8')));
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes the links work that `npm run reset-link` leaves notes of, those that were left before the start included. A note
+ * asks for no right but the one to write in the data folder, with which one could change the accounts as well.
+ *
+ * @returns what ends it
+ */
+export function watchForResetNotes(
+  { people, clock, report }: Pick<Ports, 'people' | 'clock' | 'report'>,
+  dataDir: string,
+): () => void {
+  let hasFailed = false;
+  let isLooking = false;
+  const look = async () => {
+    const note = await readResetNote(dataDir);
+    if (note === undefined) return;
+    if (note) {
+      await people.update((draft) => {
+        if (draft.accounts.some(({ id }) => id === note.accountId)) keepLink(draft, note, clock.now());
+      });
+    }
+    // Only now, because whoever left it takes its end for the answer.
+    await rm(noteIn(dataDir), { force: true });
+  };
+  const lookInTurn = () => {
+    if (isLooking) return;
+    isLooking = true;
+    void look()
+      .catch((error: unknown) => {
+        // It is tried again, and said once.
+        if (!hasFailed) report(error);
+        hasFailed = true;
+      })
+      .finally(() => {
+        isLooking = false;
+      });
+  };
+  lookInTurn();
+  const watch = setInterval(lookInTurn, WATCH_EVERY);
+  watch.unref();
+  return () => {
+    clearInterval(watch);
+  };
+}
