@@ -106,6 +106,8 @@ export function openMemoryHost({
     passwords: portablePasswords,
     ids: countedIds(),
     limits: makeLimits(clock),
+    // What is asked for waits, so that a story can look at it.
+    ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
     pictures: libraryPictures,
     mail: { isOn: false, announce: (enquiry) => void mails.push(enquiry) },
     report: (error) => void reports.push(error),

@@ -12,6 +12,7 @@ import { makeHostNotices } from './host-notices.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
+import { openResetMails } from './mail/reset-mails.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
@@ -65,18 +66,36 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
       })
     : noMail;
   const notices = makeHostNotices(warn);
+  // A link in a mail needs an address that nobody but the owner of the site has said.
+  const resetMails =
+    mailSettings && siteUrl !== undefined
+      ? openResetMails({
+          people,
+          ids: liveIds,
+          mailer: smtpMailer(mailSettings.smtpUrl),
+          from: mailSettings.from,
+          siteUrl,
+          clock,
+          report,
+        })
+      : undefined;
   const ports: Ports = {
     content,
     people,
     spam,
     passwords: argon2Passwords,
     mail,
+    ...(resetMails && { resetMails }),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
     limits: makeLimits(clock),
-    capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
     notices: notices.list,
+    capabilities: {
+      visitorsChangeImages: false,
+      keeps: 'for-good',
+      mailsResetLinks: resetMails !== undefined,
+    },
     report,
   };
   const coachMails = mailSettings
@@ -91,7 +110,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     ports,
     notice: notices.raise,
     async close() {
-      const stopped = Promise.all([mail.stop(), coachMails.stop()]);
+      const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       await close();
     },

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeClient } from '../src/api/client.ts';
+import { startingContent } from './content/starting-content.ts';
 import { nobody } from './core/state.ts';
 import { freshFolder, portOf, start } from './testing.ts';
 
@@ -17,6 +18,7 @@ function lockedOut(): string {
   const folder = freshFolder();
   const people = { ...nobody(), accounts: [{ ...coach, state: 'active', role: 'admin' }] };
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people));
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;
 }
 

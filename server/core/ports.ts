@@ -49,6 +49,12 @@ export interface Mail {
   announce(enquiry: Frozen<Enquiry>): void;
 }
 
+/** Mails the links that set a new password, to whoever asked for one at the login. */
+export interface ResetMails {
+  /** Says that a stored request may wait. Called after it is durable; must never throw. */
+  announce(): void;
+}
+
 export interface Pictures {
   readonly source: 'pexels' | 'library';
   /** Up to `perPage` pictures for a term. Throws a `Refusal` when the source does not answer. */
@@ -90,6 +96,8 @@ export interface Ports {
   spam: Store<Spam>;
   passwords: Passwords;
   mail: Mail;
+  /** Absent on hosts that mail no links. */
+  resetMails?: ResetMails;
   pictures: Pictures;
   clock: Clock;
   ids: Ids;

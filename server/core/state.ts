@@ -128,6 +128,15 @@ export const OneTimeLink = z.object({
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 
+/** A mail that is to bring an account its reset link. The link itself is made when it is sent, and kept nowhere. */
+export const ResetMail = z.object({
+  accountId: z.string(),
+  askedAt: Moment,
+  attempts: z.int(),
+  nextTryAt: Moment,
+});
+export type ResetMail = z.output<typeof ResetMail>;
+
 /** Logins that were tried in vain, under a fingerprint of the account or of the address they came from. */
 export const LoginAttempts = z.object({ key: z.string(), times: z.array(Moment) });
 export type LoginAttempts = z.output<typeof LoginAttempts>;
@@ -164,6 +173,7 @@ export const People = z.object({
   links: z._default(z.array(OneTimeLink), []),
   loginAttempts: z._default(z.array(LoginAttempts), []),
   coachMails: z._default(z.array(CoachMail), []),
+  resetMails: z._default(z.array(ResetMail), []),
 });
 export type People = z.output<typeof People>;
 
@@ -189,4 +199,5 @@ export const nobody = (): People => ({
   links: [],
   loginAttempts: [],
   coachMails: [],
+  resetMails: [],
 });

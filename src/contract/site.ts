@@ -45,6 +45,8 @@ export const Capabilities = z.object({
   visitorsChangeImages: z.boolean(),
   /** How long what people change is kept (decision 1). */
   keeps: z.enum(['for-good', 'for-session']),
+  /** Whether whoever forgot a password can have a link mailed. */
+  mailsResetLinks: z.optional(z.boolean()),
 });
 export type Capabilities = z.output<typeof Capabilities>;
 

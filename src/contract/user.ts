@@ -37,6 +37,11 @@ export const SetUpInput = z.extend(RegistrationInput, { token: LinkToken });
 /** Sets a password with a one-time reset link. */
 export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
 
+/** Asks for a mail with a reset link. */
+export const ForgottenPassword = z.object({ email: Email });
+/** The same whether the address has an account or not. */
+export const ForgottenReceipt = z.object({ success: z.literal(true) });
+
 export const PasswordChange = z.object({
   current: z
     .string('Please enter your current password.')

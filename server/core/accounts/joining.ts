@@ -1,5 +1,7 @@
 import { AccountAnswer } from '../../../src/contract/account.ts';
 import {
+  ForgottenPassword,
+  ForgottenReceipt,
   LinkAnswer,
   LinkInput,
   PasswordChange,
@@ -10,6 +12,7 @@ import {
 } from '../../../src/contract/user.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { changePassword, resetPassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { describeLink, register, setUp } from './join.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -47,6 +50,14 @@ export const joiningEndpoints = [
     body: ResetInput,
     result: AccountAnswer,
     handle: resetPassword,
+  }),
+  endpoint('POST /api/auth/forgot-password', {
+    summary: 'Have a one-time reset link mailed to the address of an account',
+    access: 'public',
+    limit: { calls: 5, seconds: 600 },
+    body: ForgottenPassword,
+    result: ForgottenReceipt,
+    handle: forgotPassword,
   }),
   endpoint('PUT /api/auth/password', {
     summary: 'Change the own password; every other session of the account ends',

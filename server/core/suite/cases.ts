@@ -7,6 +7,7 @@ import { deletedPostCases } from './cases/deleted-posts.ts';
 import { enquiryCases } from './cases/enquiries.ts';
 import { exportCases } from './cases/exports.ts';
 import { failureCases } from './cases/failures.ts';
+import { forgottenPasswordCases } from './cases/forgotten-passwords.ts';
 import { imageCases } from './cases/images.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
@@ -78,6 +79,7 @@ export const cases: readonly Case[] = [
   ...throttlingCases,
   ...joiningCases,
   ...passwordCases,
+  ...forgottenPasswordCases,
   ...userCases,
   ...accessCases,
   ...matrixCases,

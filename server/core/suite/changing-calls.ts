@@ -97,6 +97,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/auth/link': { token },
   'POST /api/auth/set-up': { ...joining, token },
   'POST /api/auth/reset-password': { token, password },
+  'POST /api/auth/forgot-password': { email: visitor.email },
   'PUT /api/auth/password': { current: 'mangrove kettle violin', password },
   'POST /api/auth/login': { email: 'ada@example.com', password },
   'DELETE /api/auth/sessions': undefined,

@@ -57,6 +57,7 @@ export function describeApi(name: string, mount: Mount): void {
             announced.push({ enquiry, wasKept });
           },
         },
+        ...(capabilities?.mailsResetLinks && { resetMails: { announce: () => undefined } }),
         ...(pictures && { pictures }),
         ...(limits && { limits }),
         ...(notices && { notices: () => notices }),

@@ -6,6 +6,7 @@ import { sessionQuery } from '../../api/queries.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { ForgotPassword } from '../../features/session/forgot-password.tsx';
 import { LoginForm } from '../../features/session/login-form.tsx';
 import { ReadyAccounts } from '../../features/session/ready-accounts.tsx';
 import { WayIn } from '../../features/session/way-in.tsx';
@@ -43,9 +44,7 @@ export function LoginPage() {
             <p className="text-sm text-soft">
               No account yet? <InlineLink href="/register">Register</InlineLink>
             </p>
-            <p className="text-sm text-soft">
-              Forgot your password? An admin can give you a link that sets a new one.
-            </p>
+            <ForgotPassword />
             <ReadyAccounts onLoggedIn={enter} />
           </>
         )}

@@ -24,6 +24,7 @@ export const declaredAccess = {
     'POST /api/auth/link',
     'POST /api/auth/set-up',
     'POST /api/auth/reset-password',
+    'POST /api/auth/forgot-password',
   ],
   /** Staff; everyone where visitors may change images (decision 3). */
   'image changers': ['PUT /api/blog/posts/{id}', 'GET /api/pexels/search'],

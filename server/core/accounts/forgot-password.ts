@@ -1,0 +1,47 @@
+import { Refusal } from '../api/refusal.ts';
+import type { Ports } from '../ports.ts';
+import { findByEmail } from './find-account.ts';
+
+/** So many mails an hour are enough for an address: more would only bother its owner. */
+const LIMIT = { calls: 3, seconds: 3_600 };
+
+interface ForgotCall {
+  body: { email: string };
+  ports: Ports;
+  now: Date;
+}
+
+/**
+ * Has a link mailed that sets a new password, where the address has an active account. Every other address is answered
+ * alike, after the same work: nobody learns here who is on the staff.
+ */
+export async function forgotPassword({ body, ports, now }: ForgotCall): Promise<{ success: true }> {
+  const { people, resetMails, limits } = ports;
+  if (!resetMails) {
+    throw new Refusal(
+      409,
+      'This site cannot send you a link. Please ask an admin for one that sets a new password.',
+    );
+  }
+  const wait = limits.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000);
+    throw new Refusal(
+      429,
+      `A link for this address has been asked for several times. Please look into your mail, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+      { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
+    );
+  }
+  await people.update((draft) => {
+    const owner = findByEmail(draft.accounts, body.email);
+    const others = draft.resetMails.filter(({ accountId }) => accountId !== owner?.id);
+    const moment = now.toISOString();
+    // A list of its own either way, so that an unknown address waits for the disk as well.
+    draft.resetMails =
+      owner?.state === 'active'
+        ? [...others, { accountId: owner.id, askedAt: moment, attempts: 0, nextTryAt: moment }]
+        : others;
+  });
+  resetMails.announce();
+  return { success: true };
+}

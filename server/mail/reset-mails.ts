@@ -1,0 +1,148 @@
+import type { SendMailOptions } from 'nodemailer';
+import { keepLink, makeLink } from '../core/accounts/one-time-links.ts';
+import type { Clock, Frozen, Ids, ResetMails, Store } from '../core/ports.ts';
+import type { People, ResetMail, StoredAccount } from '../core/state.ts';
+import { isRefusedForGood } from './delivery-failure.ts';
+import type { Mailer } from './mailer.ts';
+import { oneLine } from './one-line.ts';
+import { laterOnHost, type Later } from './later.ts';
+
+const MINUTE = 60_000;
+/** How long to wait after the first failed try, the second, and so on. Who waits for longer asks again. */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+
+/** The core's port, and ways to wait for it. */
+export interface ResetMailQueue extends ResetMails {
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  /** Begins nothing more; resolves when the message under way was delivered or put off. */
+  stop(): Promise<void>;
+}
+
+interface ResetMailOptions {
+  people: Store<People>;
+  ids: Ids;
+  mailer: Mailer;
+  /** In whose name. */
+  from: string;
+  /** The site's public origin: a link never leads where a request's own Host header says. */
+  siteUrl: string;
+  clock: Clock;
+  report: (error: unknown) => void;
+  later?: Later;
+}
+
+const messageTo = (
+  { name, email }: Pick<StoredAccount, 'name' | 'email'>,
+  link: string,
+  { from, siteUrl }: ResetMailOptions,
+): SendMailOptions => ({
+  from,
+  to: { name: oneLine(name), address: oneLine(email) },
+  subject: `A new password for ${new URL(siteUrl).host}`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  text: [
+    `Hello ${oneLine(name)},`,
+    `somebody asked for a new password for your account at ${siteUrl}. This link sets it. It works once, for an hour:`,
+    link,
+    'If that was not you, do nothing: your password stays as it is.',
+  ].join('\n\n'),
+});
+
+/**
+ * Mails the links that were asked for at the login, beside the visitors' requests and one at a time. What waits is in
+ * the store, so a restart loses nothing; the link itself is not, so it is made anew for each try.
+ */
+export function openResetMails(options: ResetMailOptions): ResetMailQueue {
+  const { people, ids, mailer, siteUrl, clock, report, later = laterOnHost } = options;
+  let isStopped = false;
+  let isWorking = false;
+  let work = Promise.resolve();
+  let callOff = (): void => undefined;
+
+  const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
+    one.accountId === other.accountId && one.askedAt === other.askedAt;
+  const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
+  const nextDue = (): Frozen<ResetMail> | undefined =>
+    isStopped
+      ? undefined
+      : people.read().resetMails.find((waiting) => dueAt(waiting) <= clock.now().getTime());
+
+  /** The account that a mail is for, once its link is kept; without one that is active nothing is sent. */
+  async function prepare(waiting: Frozen<ResetMail>) {
+    const { path, link } = await makeLink({ ids }, 'reset', waiting.accountId, clock.now());
+    const owner = await people.update((draft) => {
+      const account = draft.accounts.find(({ id }) => id === waiting.accountId);
+      if (account?.state !== 'active') return undefined;
+      keepLink(draft, link, clock.now());
+      return { name: account.name, email: account.email };
+    });
+    return owner && messageTo(owner, siteUrl + path, options);
+  }
+
+  /** The next try after a failed one; nothing once it is given up. */
+  function putOff(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
+    const pause = PAUSES[waiting.attempts];
+    const isOver = pause === undefined || isRefusedForGood(cause);
+    if (waiting.attempts === 0 || isOver) {
+      const outlook = isOver ? 'It was given up' : 'It is tried again for an hour';
+      report(
+        new Error(
+          `The mail with a reset link for account ${waiting.accountId} could not be sent. ${outlook}.`,
+          { cause },
+        ),
+      );
+    }
+    if (isOver) return undefined;
+    const nextTryAt = new Date(clock.now().getTime() + pause).toISOString();
+    return { ...waiting, attempts: waiting.attempts + 1, nextTryAt };
+  }
+
+  async function send(waiting: Frozen<ResetMail>): Promise<void> {
+    const message = await prepare(waiting);
+    const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
+    await people.update((draft) => {
+      // Asked for once more meanwhile: then that one waits.
+      draft.resetMails = draft.resetMails.flatMap((other) =>
+        isSame(other, waiting) ? (next ? [next] : []) : [other],
+      );
+    });
+  }
+
+  async function sendAllDue(): Promise<boolean> {
+    try {
+      for (let waiting = nextDue(); waiting; waiting = nextDue()) await send(waiting);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  async function workThrough(): Promise<void> {
+    const isDone = await sendAllDue();
+    isWorking = false;
+    const times = people.read().resetMails.map(dueAt);
+    if (isStopped || times.length === 0) return;
+    callOff = later(Math.max(Math.min(...times) - clock.now().getTime(), isDone ? 0 : MINUTE), wake);
+  }
+
+  /** Work that is under way looks at the store again before it ends. */
+  function wake(): void {
+    if (isStopped || isWorking) return;
+    callOff();
+    isWorking = true;
+    work = workThrough();
+  }
+
+  wake();
+  return {
+    announce: wake,
+    settled: () => work,
+    stop() {
+      isStopped = true;
+      callOff();
+      return work;
+    },
+  };
+}
