@@ -137,6 +137,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               '@tanstack/react-query',
               '@tiptap/core',
               '@tiptap/extension-table',
+              '@tiptap/pm/history',
               '@tiptap/pm/model',
               '@tiptap/pm/state',
               '@tiptap/react',

@@ -1,5 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { AutoLink } from './auto-link.ts';
 import { Figure } from './figure.ts';
 import { LeaveByTab } from './leave-by-tab.ts';
 import { isLinkAddress } from './link-address.ts';
@@ -19,6 +20,7 @@ export const extensions = [
     underline: false,
     link: {
       openOnClick: false,
+      // `AutoLink` knows where a sentence ends.
       autolink: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
@@ -30,5 +32,6 @@ export const extensions = [
   TableHeader,
   TableCell,
   Figure,
+  AutoLink,
   LeaveByTab,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkAddress, linkAddress } from './link-address.ts';
+import { addressesIn, isLinkAddress, linkAddress } from './link-address.ts';
 
 it.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -38,3 +38,26 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'ftp://exam
     expect(isLinkAddress(address)).toBe(false);
   },
 );
+
+it.each([
+  ['See https://example.com/a?b=c.', 'https://example.com/a?b=c', 'https://example.com/a?b=c'],
+  ['(www.example.com)', 'www.example.com', 'https://www.example.com'],
+  ['http://example.com/a_(b), and', 'http://example.com/a_(b)', 'http://example.com/a_(b)'],
+  ['“https://bücher.example”', 'https://bücher.example', 'https://bücher.example'],
+])('finds the address in "%s"', (text, written, href) => {
+  const [address, ...others] = addressesIn(text);
+  expect(others).toEqual([]);
+  expect(text.slice(address?.from, address?.to)).toBe(written);
+  expect(address?.href).toBe(href);
+});
+
+it.each([
+  'example.com',
+  'https://',
+  'www.example',
+  'https://example',
+  'you@www.example.com',
+  'ftp://example.com',
+])('finds no address in "%s"', (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { Extension } from '@tiptap/core';
+import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, Selection } from '@tiptap/pm/state';
+import { addressesIn, type WrittenAddress } from './link-address.ts';
+
+/** What ends an address while it is typed. A full stop, a colon or a question mark may still be a part of it. */
+const END = /[\s\ufffc,;!)\]”"]$/;
+
+interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
+  /** The block of text it stands in. */
+  block: Node;
+}
+
+/** The words of a block of text, one sign for each position in it. */
+const wordsOf = (block: Node, to = block.content.size): string =>
+  block.textBetween(0, to, undefined, '\ufffc');
+
+const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddress): Found => ({
+  block,
+  from: start + from,
+  to: start + to,
+  href,
+});
+
+/** The address that was just finished by typing: the cursor stands behind it, or in the next line. */
+function typed({ doc, selection }: EditorState): Found[] {
+  const { $head, empty } = selection;
+  if (!empty || !$head.parent.isTextblock) return [];
+  const isNewLine = $head.parentOffset === 0;
+  const $end = isNewLine ? Selection.findFrom(doc.resolve($head.before()), -1, true)?.$head : $head;
+  if (!$end) return [];
+  const before = wordsOf($end.parent, $end.parentOffset);
+  if (!isNewLine && !END.test(before)) return [];
+  const words = isNewLine ? before : before.slice(0, -1);
+  const last = addressesIn(words).at(-1);
+  return last?.wordEnd === words.length ? [inDocument($end.parent, $end.start(), last)] : [];
+}
+
+/** The addresses in what was pasted. */
+function pasted({ doc, selection }: EditorState, from: number): Found[] {
+  const found: Found[] = [];
+  doc.nodesBetween(from, Math.max(from, selection.to), (block, position) => {
+    if (!block.isTextblock) return true;
+    const all = addressesIn(wordsOf(block)).map((address) => inDocument(block, position + 1, address));
+    found.push(...all.filter((address) => address.to > from && address.from < selection.to));
+    return false;
+  });
+  return found;
+}
+
+/** A web address that is typed or pasted becomes a link. Undo takes the link back and leaves the words. */
+export const AutoLink = Extension.create({
+  name: 'autoLink',
+
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        appendTransaction: (transactions, before, state) => {
+          const isGrown = state.doc.content.size > before.doc.content.size;
+          const isOurs = transactions.some(
+            (one) => one.docChanged && one.getMeta('preventUpdate') === undefined,
+          );
+          if (!isOurs || transactions.some(isHistoryTransaction)) return null;
+          const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
+          if (!isPasted && !isGrown) return null;
+          const { link, code } = state.schema.marks;
+          if (!link) return null;
+          const found = isPasted ? pasted(state, before.selection.from) : typed(state);
+          const { tr } = state;
+          for (const { block, from, to, href } of found) {
+            const isTaken = [link, code].some((mark) => mark && state.doc.rangeHasMark(from, to, mark));
+            if (!isTaken && block.type.allowsMarkType(link)) tr.addMark(from, to, link.create({ href }));
+          }
+          return tr.docChanged ? closeHistory(tr) : null;
+        },
+      }),
+    ];
+  },
+});
