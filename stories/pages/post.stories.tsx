@@ -49,6 +49,18 @@ export const Data = meta.story({
     await expect(sidebar.getByRole('region', { name: 'Categories' })).toBeVisible();
     await expect(sidebar.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  },
+});
+
+export const ForStaff = meta.story({
+  name: 'Leads staff to the editor',
+  parameters: app({ path: at(newest).path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/blog/admin/posts/post-near-me',
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
-import { postQuery } from '../../../api/queries.ts';
+import { postQuery, sessionQuery } from '../../../api/queries.ts';
 import { useSite, useSiteUrl } from '../../../api/use-site.ts';
 import { ArticleBody } from '../../../features/blog/article-body.tsx';
 import { articleData } from '../../../features/blog/article-data.ts';
@@ -12,13 +12,18 @@ import { RecentPosts } from '../../../features/blog/recent-posts.tsx';
 import { SubscribeBox } from '../../../features/enquiries/subscribe-box.tsx';
 import { PostImageControl } from '../../../features/pictures/post-image-control.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useIsLive } from '../../../ui/use-is-live.ts';
 import { CommentSection } from './comment-section.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 /** A post with all that stands around it (spec §2). The page has found out that there is one. */
 export function PostContent({ slug }: { slug: string }) {
-  const { data } = useQuery(postQuery(useCall(), slug));
+  const call = useCall();
+  const { data } = useQuery(postQuery(call, slug));
+  const { data: session } = useQuery(sessionQuery(call));
+  const isLive = useIsLive();
   const { site } = useSite();
   const siteUrl = useSiteUrl();
   if (!data) return <PostSkeleton />;
@@ -29,6 +34,11 @@ export function PostContent({ slug }: { slug: string }) {
       <article className="contents">
         <div className="col-span-12">
           <PostHeader post={post} />
+          {isLive && session?.account && (
+            <LinkButton href={`/blog/admin/posts/${post.id}`} size="sm" className="mt-4 print:hidden">
+              Edit
+            </LinkButton>
+          )}
         </div>
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
           <PostImage post={post} control={<PostImageControl post={post} />} />
