@@ -56,7 +56,7 @@ export const Pasted = meta.story({
     paste(box, '<span> www.example.com/a, then https://example.org.</span>');
     await waitFor(() =>
       expect(screen.getByTestId('html').textContent).toMatch(
-        /<a href="https:\/\/www\.example\.com\/a">www\.example\.com\/a<\/a>, then <a href="https:\/\/example\.org">https:\/\/example\.org<\/a>\.<\/p>$/,
+        /<a href="https:\/\/www\.example\.com\/a">www\.example\.com\/a<\/a>, then <a href="https:\/\/example\.org">https:\/\/example\.org<\/a>\./,
       ),
     );
   },
