@@ -42,7 +42,7 @@ export const test = base.extend<PerTest, PerWorker>({
     const visit = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await visit(url, options);
-      if (!options?.waitUntil && javaScriptEnabled !== false) await untilReady(page);
+      if (!options?.waitUntil && javaScriptEnabled) await untilReady(page);
       return response;
     };
     await provide(page);

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/overrides.ts';
 import { EnquiryPage } from '../../src/pages/admin/enquiry-page.tsx';
@@ -16,9 +16,8 @@ const meta = preview.meta({
 const CHANGE = 'PATCH /api/admin/inbox/items/{id}';
 const opened = (overrides: readonly HttpHandler[] = []) =>
   app({ path: '/admin/inbox/bakery', as: 'admin', seed: withEnquiries, host: { overrides } });
-type Canvas = ReturnType<typeof within>;
 
-const noteOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Note/ });
+const noteOf = (canvas: Pick<typeof screen, 'findByRole'>) => canvas.findByRole('textbox', { name: /Note/ });
 
 export const Note = meta.story({
   name: 'A note for staff saves itself',

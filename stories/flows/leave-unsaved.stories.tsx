@@ -28,14 +28,16 @@ async function answer(question: string, button: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
 }
 
+type Canvas = Pick<typeof screen, 'findByRole'>;
+
 /** A way off the page that every page has. */
-async function footerLink(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+async function footerLink(canvas: Canvas): Promise<HTMLElement> {
   const foot = within(await canvas.findByRole('contentinfo'));
   return foot.getByRole('link', { name: 'Privacy Policy' });
 }
 
 /** The same on a staff screen, once the parts around it are there. */
-async function wayOut(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+async function wayOut(canvas: Canvas): Promise<HTMLElement> {
   await canvas.findByRole('navigation', { name: /Staff/ });
   return footerLink(canvas);
 }

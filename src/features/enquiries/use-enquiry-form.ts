@@ -87,7 +87,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   const filling = useFilling();
   const fields = useMemo(
     () => ({
-      values: () => getValues() as Record<string, string>,
+      values: (): Record<string, string> => getValues(),
       fill: (name: string, text: string) => {
         setValue(name as Path<Input>, text as PathValue<Input, Path<Input>>);
       },
