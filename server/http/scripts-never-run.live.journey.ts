@@ -121,7 +121,7 @@ for (const [how, bypassCSP] of [
     });
 
     test('run nowhere', { tag: bypassCSP ? '@thorough' : [] }, async ({ context, page, staffSite }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(400_000);
       const { url, logIn } = staffSite;
       await logIn(page, 'admin');
       const file = contentFile(hostile, new Date());
@@ -171,7 +171,7 @@ for (const [how, bypassCSP] of [
       bypassCSP ? 'run, which proves that the payloads bite' : 'run nowhere',
       { tag: bypassCSP ? '@thorough' : [] },
       async ({ context, staffSite }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(400_000);
         const ran = await watch(context);
         const addresses = postsWith([...asTyped, ...framed]).map((path) => staffSite.url + path);
         // Some lead away from their page, which ends the look at it.
