@@ -12,7 +12,9 @@ const shell = new RegExp(
     anyOf('src/app/(?:routes|scroll-places)'),
     anyOf('src/lib/(?:lazy-component|keep-trying|when-there|hold-scroll|is-plain-click|site-path)'),
     anyOf('src/ui/(?:link|link-button|class-names|button|button-look|error-state|loader|neatline)'),
-    anyOf('src/ui/art/(?:brand-mark|needle|nun|rays|rose-loader|rose-rays)'),
+    // On most pages, and each too small for a file of its own.
+    anyOf('src/ui/(?:empty-state|skeleton|tag|text-link|visually-hidden)'),
+    anyOf('src/ui/art/(?:brand-mark|needle|nun|rays|rose-loader|rose-rays|ghost-rose|bearing)'),
     anyOf('src/features/layout/(?:page-head|brand-link|lazy-parts|nav-items|nav-label)'),
     /vite\/preload-helper/,
   ]
