@@ -56,8 +56,9 @@ export const FilledInByAMachine = meta.story({
     takeAMinute();
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await expect(await canvas.findByRole('status')).toHaveTextContent('Success!');
-    const { people, mails } = hostOf(context);
-    await expect(people.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    const { people, spam, mails } = hostOf(context);
+    await expect(spam.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    await expect(people.read().enquiries).toEqual([]);
     await expect(mails).toEqual([]);
   },
 });
