@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { Content } from '../server/core/state.ts';
+import { archiveSamples } from '../server/content/archive-samples.ts';
 import { startingContent } from '../server/content/starting-content.ts';
+import { transferred } from '../server/core/transfer/content-file.ts';
+import { fingerprintOf } from '../server/core/transfer/samples.ts';
 import { demoContent } from './demo-content.ts';
 import { openMemoryHost } from './memory-host.ts';
 
@@ -33,6 +36,11 @@ it('holds the starting posts and 42 of earlier years, all of them sound', () => 
     expect(publishAt).toBe(createdAt);
     expect(content).toBe('');
   }
+});
+
+it('is known as a sample on every host: each post of the archive by its fingerprint', () => {
+  const fingerprints = archived.map((post) => [post.id, fingerprintOf(transferred(post))]);
+  expect(archiveSamples).toEqual(Object.fromEntries(fingerprints));
 });
 
 it('spreads the archive over at least six years', () => {

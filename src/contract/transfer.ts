@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CoachMails } from './coach-mails.ts';
+import { ImportChoice, ImportEntry } from './import-choice.ts';
 import { ImageUrl } from './post.ts';
 import { SettingsInput } from './settings.ts';
 import { BODY_MAX } from './staff-post.ts';
@@ -81,6 +82,10 @@ const Bounded = z.transform((file: unknown, context) => {
 
 export const ImportInput = z.object({
   file: z.pipe(Bounded, ContentFile),
+  /** Takes only this of the file, and the categories that chosen posts need; without it, everything. */
+  only: z.optional(ImportChoice),
+  /** The `seen` of a report: the import is refused with 409 when the content is another one by now. */
+  seen: z.optional(z.string('The mark “seen” comes from a report and is text.')),
   /** Only says what would happen. */
   dryRun: z._default(z.boolean(), true),
   /** Also removes posts, categories and testimonials that the file does not hold. */
@@ -100,6 +105,10 @@ export type ImportLine = z.output<typeof ImportLine>;
 /** What an import would do, or has done. */
 export const ImportReport = z.object({
   dryRun: z.boolean(),
+  /** Everything in the file, whether it is taken or not. */
+  entries: z.array(ImportEntry),
+  /** Stands for the content as it was looked at, for the import that is to follow. */
+  seen: z.string(),
   added: z.array(ImportLine),
   changed: z.array(ImportLine),
   removed: z.array(ImportLine),
@@ -107,5 +116,7 @@ export const ImportReport = z.object({
   equal: z.int(),
   /** Here and not in the file, and left alone. */
   leftAlone: z.array(ImportLine),
+  /** In the file, and not chosen. */
+  leftOut: z.array(ImportLine),
 });
 export type ImportReport = z.output<typeof ImportReport>;

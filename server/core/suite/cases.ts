@@ -35,6 +35,7 @@ import { subscriptionCases } from './cases/subscriptions.ts';
 import { throttlingCases } from './cases/throttling.ts';
 import { suspicionCases } from './cases/suspicion.ts';
 import { traceCases } from './cases/traces.ts';
+import { transferChoiceCases } from './cases/transfer-choice.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferCases } from './cases/transfer.ts';
 import { transportCases } from './cases/transport.ts';
@@ -59,6 +60,7 @@ export const cases: readonly Case[] = [
   ...settingsCases,
   ...coachMailCases,
   ...transferCases,
+  ...transferChoiceCases,
   ...transferFaultCases,
   ...enquiryCases,
   ...commentCases,

@@ -1,7 +1,10 @@
+import { isDraft, original } from 'immer';
+import type { ImportChoice, ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
 import { noteChange, type Doing } from '../posts/change.ts';
 import { keepDeleted } from '../posts/trash.ts';
+import { stateOf } from '../posts/visibility.ts';
 import { neverChanged, type Content, type StoredPost } from '../state.ts';
 import { checkContent } from './check-content.ts';
 import {
@@ -12,97 +15,137 @@ import {
   SETTINGS_FIELDS,
   TESTIMONIAL_FIELDS,
 } from './fields.ts';
-import { matched, merge, type Report } from './merge.ts';
+import { emptyReport, matched, merge, type Given, type Report } from './merge.ts';
+import { isSample } from './samples.ts';
 
-interface Bringing {
+/** What is brought in, and how. */
+export interface Bringing {
   file: ContentFile;
+  /** What of the file is taken; everything where nothing is said. */
+  only: ImportChoice | undefined;
   removeOthers: boolean;
   doing: Doing;
 }
 
-type CategoryIdOf = (post: TransferredPost) => string;
+interface Categories {
+  /** The id here of the category that a post of the file is in; empty for a draft without one. */
+  idOf: (post: TransferredPost) => string;
+  /** The category of a post that is not here yet, by its id in the file. */
+  broughtBy: (post: TransferredPost) => string | undefined;
+}
 
 const idOf = ({ id }: { id: string }): string => id;
 const slugOf = ({ slug }: { slug: string }): string => slug;
 const nameOf = ({ name }: { name: string }): string => name;
 const lowerNameOf = ({ name }: { name: string }): string => name.toLowerCase();
 
-/** Says where the order has changed of what was here before: the rest of the report would not show it. */
-function reportOrder(
-  kind: 'category' | 'testimonial',
-  name: string,
-  before: readonly string[],
-  after: readonly { id: string }[],
-  report: Report,
-): void {
-  const ids = after.map(idOf);
-  const was = before.filter((id) => ids.includes(id));
-  const is = ids.filter((id) => before.includes(id));
-  if (was.join(' ') !== is.join(' ')) report.changed.push({ kind, name, fields: ['order'] });
+/** What a draft stands for, which is read much faster: nothing of it is changed in place. */
+const plain = <One>(list: readonly One[]): readonly One[] =>
+  (isDraft(list) ? original<unknown>(list) : list) as readonly One[];
+
+/** Says of an id in the file whether it is taken. */
+function takesOf(
+  only: ImportChoice | undefined,
+  kind: 'categories' | 'posts' | 'testimonials',
+): (id: string) => boolean {
+  if (!only) return () => true;
+  const chosen = new Set(only[kind]);
+  return (id) => chosen.has(id);
 }
 
-function bringSettings(content: Content, file: ContentFile, report: Report): void {
+function bringSettings(content: Content, { file, only }: Bringing, report: Report): void {
   const { site, coachMails = content.coachMails } = file;
   const fields = [
     ...differencesOf(content.site, site, SETTINGS_FIELDS),
     ...differencesOf(content.coachMails, coachMails, COACH_MAIL_FIELDS),
   ];
+  const named = { kind: 'settings', name: 'Site settings' } as const;
+  const entry = { ...named, id: 'settings', isSample: isSample.settings(file) };
   if (fields.length === 0) {
+    report.entries.push({ ...entry, change: 'equal' });
     report.equal += 1;
     return;
   }
-  report.changed.push({ kind: 'settings', name: 'Site settings', fields });
+  report.entries.push({ ...entry, change: 'changed', fields });
+  if (only && !only.settings) {
+    report.leftOut.push(named);
+    return;
+  }
+  report.changed.push({ ...named, fields });
   content.site = site;
   content.coachMails = coachMails;
 }
 
-/** Gives the way from a post of the file to the category that it has here. */
-function bringCategories(content: Content, { file, removeOthers }: Bringing, report: Report): CategoryIdOf {
-  const here = content.categories;
+/** Brings in the categories that are taken, and those that posts need which are taken. */
+function bringCategories(content: Content, bringing: Bringing, report: Report): Categories {
+  const { file, only, removeOthers } = bringing;
+  const here = plain(content.categories);
   const pairs = matched(file.categories, here, [idOf, slugOf, lowerNameOf]);
   const idHere = new Map(file.categories.map((one) => [one.id, pairs.get(one)?.id ?? one.id]));
   const known = new Set(here.map(idOf));
-  const categoryIdOf: CategoryIdOf = ({ title, categoryId, publishAt }) => {
-    if (categoryId === '') {
-      if (publishAt === null) return '';
-      throw new Refusal(400, `“${title}” has no category, and only a draft can do without one.`);
-    }
-    const id = idHere.get(categoryId) ?? categoryId;
-    if (idHere.has(categoryId) || known.has(id)) return id;
-    throw new Refusal(
-      400,
-      `“${title}” is in the category “${categoryId}”, which is neither in the file nor here.`,
-    );
+  const categories: Categories = {
+    idOf({ title, categoryId, publishAt }) {
+      if (categoryId === '') {
+        if (publishAt === null) return '';
+        throw new Refusal(400, `“${title}” has no category, and only a draft can do without one.`);
+      }
+      const id = idHere.get(categoryId) ?? categoryId;
+      if (idHere.has(categoryId) || known.has(id)) return id;
+      throw new Refusal(
+        400,
+        `“${title}” is in the category “${categoryId}”, which is neither in the file nor here.`,
+      );
+    },
+    broughtBy(post) {
+      const id = categories.idOf(post);
+      return id === '' || known.has(id) ? undefined : post.categoryId;
+    },
   };
-  const inUse = new Set(file.posts.map(categoryIdOf));
-  const before = here.map(idOf);
+  const inUse = new Set(file.posts.map(categories.idOf));
+  const takesPost = takesOf(only, 'posts');
+  // A post that is here and not taken stays in the category it has here.
+  for (const [{ id }, { categoryId }] of matched(file.posts, plain(content.posts), [idOf, slugOf]))
+    if (!takesPost(id)) inUse.add(categoryId);
+  const brought = new Set(file.posts.filter(({ id }) => takesPost(id)).map(categories.broughtBy));
+  const takes = takesOf(only, 'categories');
   content.categories = merge(
     {
       kind: 'category',
       nameOf,
       fields: CATEGORY_FIELDS,
       here,
-      given: file.categories.map((one) => ({ ...one, id: idHere.get(one.id) ?? one.id })),
+      given: file.categories.map((one) => ({
+        one: { ...one, id: idHere.get(one.id) ?? one.id },
+        entry: { id: one.id, isSample: isSample.category(one) },
+      })),
+      takes: (id) => takes(id) || brought.has(id),
       goes: ({ id }) => removeOthers && !inUse.has(id),
+      order: { name: 'All categories', isSample: isSample.orderOfCategories },
     },
     report,
   );
-  reportOrder('category', 'All categories', before, content.categories, report);
-  return categoryIdOf;
+  return categories;
+}
+
+/** When visitors see a post. */
+function showing({ publishAt }: TransferredPost, now: Date): Pick<ImportEntry, 'shown' | 'shownFrom'> {
+  const state = stateOf({ publishAt }, now);
+  if (state === 'draft' || publishAt === null) return { shown: 'not' };
+  return state === 'published' ? { shown: 'now' } : { shown: 'later', shownFrom: publishAt };
 }
 
 function bringPosts(
   content: Content,
-  { file, removeOthers, doing }: Bringing,
-  categoryIdOf: CategoryIdOf,
+  { file, only, removeOthers, doing }: Bringing,
+  categories: Categories,
   report: Report,
 ): void {
-  const here = content.posts;
+  const here = plain(content.posts);
   const pairs = matched(file.posts, here, [idOf, slugOf]);
-  const given = file.posts.map((post): StoredPost => {
+  const given = file.posts.map((post): Given<StoredPost> => {
     const before = pairs.get(post);
-    return {
-      ...neverChanged({ ...post, categoryId: categoryIdOf(post) }),
+    const one = {
+      ...neverChanged({ ...post, categoryId: categories.idOf(post) }),
       formerSlugs: post.formerSlugs,
       ...(before && {
         id: before.id,
@@ -111,6 +154,15 @@ function bringPosts(
         updatedBy: before.updatedBy,
       }),
     };
+    const brings = categories.broughtBy(post);
+    const entry = {
+      id: post.id,
+      isSample: isSample.post(post),
+      ...showing(post, doing.now),
+      hasText: post.content.trim() !== '',
+      ...(brings !== undefined && { brings }),
+    };
+    return { one, entry };
   });
   content.posts = merge(
     {
@@ -119,6 +171,7 @@ function bringPosts(
       fields: POST_FIELDS,
       here,
       given,
+      takes: takesOf(only, 'posts'),
       goes: () => removeOthers,
       onChanged: (post) => {
         noteChange(post, doing);
@@ -135,31 +188,35 @@ function bringPosts(
   );
 }
 
-function bringTestimonials(content: Content, { file, removeOthers }: Bringing, report: Report): void {
-  const before = content.testimonials.map(idOf);
+function bringTestimonials(content: Content, { file, only, removeOthers }: Bringing, report: Report): void {
   content.testimonials = merge(
     {
       kind: 'testimonial',
       nameOf,
       fields: TESTIMONIAL_FIELDS,
-      here: content.testimonials,
-      given: file.testimonials,
+      here: plain(content.testimonials),
+      given: file.testimonials.map((one) => ({
+        one,
+        entry: { id: one.id, isSample: isSample.testimonial(one), shown: one.hidden ? 'not' : 'now' },
+      })),
+      takes: takesOf(only, 'testimonials'),
       goes: () => removeOthers,
+      order: { name: 'All testimonials', isSample: isSample.orderOfTestimonials },
     },
     report,
   );
-  reportOrder('testimonial', 'All testimonials', before, content.testimonials, report);
 }
 
 /**
- * Brings a file into the content: what both have takes the file's form, what only the file has is added, and what only
- * the content has is removed where that is wished for. Refuses with 400 what would not be sound.
+ * Brings a file, or what is chosen of it, into the content: what both have takes the file's form, what only the file
+ * has is added, and what only the content has is removed where that is wished for. Refuses with 400 what would not be
+ * sound.
  */
 export function bringIn(content: Content, bringing: Bringing): Report {
-  const report: Report = { added: [], changed: [], removed: [], equal: 0, leftAlone: [] };
-  bringSettings(content, bringing.file, report);
-  const categoryIdOf = bringCategories(content, bringing, report);
-  bringPosts(content, bringing, categoryIdOf, report);
+  const report = emptyReport();
+  bringSettings(content, bringing, report);
+  const categories = bringCategories(content, bringing, report);
+  bringPosts(content, bringing, categories, report);
   bringTestimonials(content, bringing, report);
   checkContent(content);
   return report;

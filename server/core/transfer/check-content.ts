@@ -1,3 +1,4 @@
+import { ORDER, type ImportChoice } from '../../../src/contract/import-choice.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isReserved } from '../posts/slugs.ts';
@@ -11,6 +12,16 @@ export function checkIds({ categories, posts, testimonials }: ContentFile): void
       if (seen.has(id)) throw new Refusal(400, `Two ${what} of the file have the id “${id}”.`);
       seen.add(id);
     }
+  }
+}
+
+/** Refuses with 400 a choice of what the file does not hold. */
+export function checkChoice(file: ContentFile, only: ImportChoice): void {
+  for (const kind of ['categories', 'posts', 'testimonials'] as const) {
+    const ids = new Set([...file[kind].map(({ id }) => id), ...(kind === 'posts' ? [] : [ORDER])]);
+    const unknown = only[kind].find((id) => !ids.has(id));
+    if (unknown !== undefined)
+      throw new Refusal(400, `The file has nothing with the id “${unknown}” among its ${kind}.`);
   }
 }
 

@@ -1,23 +1,27 @@
+import { original } from 'immer';
 import type {
   ContentFile,
   ImportInput,
   ImportReport,
   TransferredPost,
 } from '../../../src/contract/transfer.ts';
-import type { Store } from '../ports.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Frozen, Store } from '../ports.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { Content } from '../state.ts';
 import { othersFirst, takingTurns } from '../turns.ts';
 import { bringIn } from './bring-in.ts';
-import { checkIds } from './check-content.ts';
-import type { Report } from './merge.ts';
+import { checkChoice, checkIds } from './check-content.ts';
+import { stampOf } from './stamp.ts';
+
+type Found = Omit<ImportReport, 'dryRun'>;
 
 /** Ends a rehearsal: an update that throws changes nothing. */
 class Rehearsed extends Error {
-  readonly report: Report;
+  readonly report: Found;
 
-  constructor(report: Report) {
+  constructor(report: Found) {
     super('This was a dry run.');
     this.report = report;
   }
@@ -42,22 +46,32 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
   return { ...file, posts };
 }
 
+/** The content before a change, which is read much faster than its draft. */
+const before = (stored: Content): Frozen<Content> =>
+  (original(stored) as Frozen<Content> | undefined) ?? stored;
+
 /**
- * Brings in the content of a file, all of it or nothing, and says what has changed; a dry run goes the same way and
- * only says it. Refuses with 400 a file that would leave the content unsound.
+ * Brings in the content of a file, or what is chosen of it: all of that or nothing, and says what has changed; a dry
+ * run goes the same way and only says it. Refuses with 400 a file that would leave the content unsound, and with 409
+ * when the content is not the one that the caller has `seen`.
  */
 export async function importContent(
   content: Store<Content>,
-  { file, dryRun, removeOthers }: ImportInput,
+  { file, only, seen, dryRun, removeOthers }: ImportInput,
   doing: Doing,
 ): Promise<ImportReport> {
   checkIds(file);
+  if (only) checkChoice(file, only);
   const ready = await prepared(file);
   try {
     const report = await content.update((stored) => {
-      const report = bringIn(stored, { file: ready, removeOthers, doing });
-      if (dryRun) throw new Rehearsed(report);
-      return report;
+      const stamp = stampOf(before(stored));
+      if (seen !== undefined && seen !== stamp) {
+        throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
+      }
+      const report = bringIn(stored, { file: ready, only, removeOthers, doing });
+      if (dryRun) throw new Rehearsed({ ...report, seen: stamp });
+      return { ...report, seen: stamp };
     });
     return { dryRun, ...report };
   } catch (reason) {

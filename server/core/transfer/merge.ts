@@ -1,57 +1,110 @@
+import { ORDER, type ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ImportLine, ImportReport } from '../../../src/contract/transfer.ts';
 import { differencesOf, type Fields } from './fields.ts';
 
 /** What is found out on the way; whether anything was written is known at the end. */
-export type Report = Omit<ImportReport, 'dryRun'>;
+export type Report = Omit<ImportReport, 'dryRun' | 'seen'>;
+
+export const emptyReport = (): Report => ({
+  entries: [],
+  added: [],
+  changed: [],
+  removed: [],
+  equal: 0,
+  leftAlone: [],
+  leftOut: [],
+});
+
+/** A record of a file. */
+export interface Given<One> {
+  /** As it would be stored: what is here already under the id that it has here. */
+  one: One;
+  /** Its id in the file, and what else the report says of it. */
+  entry: Omit<ImportEntry, 'kind' | 'name' | 'change' | 'fields'>;
+}
 
 interface Merge<One> {
   kind: ImportLine['kind'];
   nameOf: (one: One) => string;
   fields: Fields<One>;
-  /** What is here. */
+  /** What is here. Nothing of it is changed in place. */
   here: readonly One[];
-  /** What the file holds, as it will be stored: what is here already under the id it has here. */
-  given: readonly One[];
+  given: readonly Given<One>[];
+  /** Whether something of the file is taken, by its id there. */
+  takes: (id: string) => boolean;
   /** Whether something goes that is here and not in the file. */
   goes: (other: One) => boolean;
   onChanged?: (one: One) => void;
+  /** Where their order counts: what all of them are called, and whether such an order is a sample. */
+  order?: { name: string; isSample: (ids: readonly string[]) => boolean };
+}
+
+/** Whether those of `here` that stay stand in another order afterwards: the rest of the report would not show it. */
+function isReordered(here: readonly { id: string }[], after: ReadonlyMap<string, unknown>): boolean {
+  const known = new Set(here.map(({ id }) => id));
+  const was = here.filter(({ id }) => after.has(id));
+  const is = [...after.keys()].filter((id) => known.has(id));
+  return was.some(({ id }, index) => id !== is[index]);
 }
 
 /**
- * Brings the records of a file together with those that are here, and says so in a report. Gives all that stay: those
- * of the file in its order, then the others.
+ * Brings the records of a file, or those of them that are taken, together with those that are here, and says so in a
+ * report. Gives all that stay: those of the file in its order, then the others. Where that order is not taken, those
+ * that were here keep theirs and the new ones follow.
  */
 export function merge<One extends { id: string }>(
-  { kind, nameOf, fields, here, given, goes, onChanged }: Merge<One>,
+  { kind, nameOf, fields, here, given, takes, goes, onChanged, order }: Merge<One>,
   report: Report,
 ): One[] {
   const others = new Map(here.map((one) => [one.id, one]));
-  const line = (one: One): ImportLine => ({ kind, name: nameOf(one) });
-  const merged = given.map((one) => {
-    const before = others.get(one.id);
+  const merged = new Map<string, One>();
+
+  function take(one: One, before: One | undefined, line: ImportLine): One {
     if (!before) {
-      report.added.push(line(one));
+      report.added.push(line);
       return one;
     }
+    report.changed.push(line);
+    const changed = { ...before, ...one };
+    onChanged?.(changed);
+    return changed;
+  }
+
+  for (const { one, entry } of given) {
+    const before = others.get(one.id);
     others.delete(one.id);
-    const differences = differencesOf(before, one, fields);
-    if (differences.length === 0) {
-      report.equal += 1;
-      return before;
-    }
-    report.changed.push({ ...line(one), fields: differences });
-    Object.assign(before, one);
-    onChanged?.(before);
-    return before;
-  });
+    const differences = before ? differencesOf(before, one, fields) : [];
+    const change = before === undefined ? 'added' : differences.length > 0 ? 'changed' : 'equal';
+    const line = { kind, name: nameOf(one), ...(change === 'changed' && { fields: differences }) };
+    report.entries.push({ ...entry, ...line, change });
+    if (change === 'equal') report.equal += 1;
+    else if (takes(entry.id)) {
+      merged.set(one.id, take(one, before, line));
+      continue;
+    } else report.leftOut.push({ kind, name: line.name });
+    if (before) merged.set(one.id, before);
+  }
   for (const other of others.values()) {
-    if (goes(other)) report.removed.push(line(other));
+    const line = { kind, name: nameOf(other) };
+    if (goes(other)) report.removed.push(line);
     else {
-      report.leftAlone.push(line(other));
-      merged.push(other);
+      report.leftAlone.push(line);
+      merged.set(other.id, other);
     }
   }
-  return merged;
+  if (!order || !isReordered(here, merged)) return [...merged.values()];
+
+  const line = { kind, name: order.name, fields: ['order'] };
+  const known = new Set(here.map(({ id }) => id));
+  const idsInBoth = given.map(({ one }) => one.id).filter((id) => known.has(id));
+  report.entries.push({ ...line, id: ORDER, change: 'changed', isSample: order.isSample(idsInBoth) });
+  if (takes(ORDER)) {
+    report.changed.push(line);
+    return [...merged.values()];
+  }
+  report.leftOut.push({ kind, name: order.name });
+  const inPlace = here.flatMap(({ id }) => merged.get(id) ?? []);
+  return [...new Set([...inPlace, ...merged.values()])];
 }
 
 /**

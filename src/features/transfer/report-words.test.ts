@@ -3,7 +3,17 @@ import type { ImportLine, ImportReport } from '../../contract/transfer.ts';
 import { changesAnything, countOf, summaryOf } from './report-words.ts';
 
 const line = (kind: ImportLine['kind']): ImportLine => ({ kind, name: 'A name' });
-const nothing: ImportReport = { dryRun: true, added: [], changed: [], removed: [], equal: 3, leftAlone: [] };
+const nothing: ImportReport = {
+  dryRun: true,
+  entries: [],
+  seen: '',
+  added: [],
+  changed: [],
+  removed: [],
+  equal: 3,
+  leftAlone: [],
+  leftOut: [],
+};
 
 it('counts by kind', () => {
   expect(countOf([line('testimonial'), line('post'), line('post')])).toBe('2 posts and 1 testimonial');

@@ -1,4 +1,5 @@
-import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
+import type { ImportChoice } from '../../../../src/contract/import-choice.ts';
+import type { ContentFile, ImportInput, ImportReport } from '../../../../src/contract/transfer.ts';
 import type { Bench } from '../bench.ts';
 
 export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
@@ -6,7 +7,7 @@ export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /ap
 export const bring = (
   { call }: Bench,
   file: ContentFile,
-  options: { dryRun?: boolean; removeOthers?: boolean } = {},
+  options: Partial<Omit<ImportInput, 'file'>> = {},
 ): Promise<ImportReport> => call('POST /api/admin/import', { body: { file, dryRun: false, ...options } });
 
 /** The posts of a file, the first of them changed. */
@@ -14,3 +15,6 @@ export const withFirst = (file: ContentFile, change: Partial<ContentFile['posts'
   ...file,
   posts: file.posts.map((post, index) => (index === 0 ? { ...post, ...change } : post)),
 });
+
+/** The choice of nothing. */
+export const nothing: ImportChoice = { settings: false, categories: [], posts: [], testimonials: [] };

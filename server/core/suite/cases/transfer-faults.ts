@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { ORDER } from '../../../../src/contract/import-choice.ts';
 import type { ContentFile } from '../../../../src/contract/transfer.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { write } from './post-calls.ts';
-import { bring, exported, withFirst } from './transfer-calls.ts';
+import { bring, exported, nothing, withFirst } from './transfer-calls.ts';
 
 const refuses = (bench: Bench, file: unknown, sentence: string) =>
   expectRefusal(bench, 'POST /api/admin/import', asJson({ file, dryRun: false }), { status: 400, sentence });
@@ -127,6 +128,52 @@ export const transferFaultCases: readonly Case[] = [
           errors: { content: [tooLong] },
         });
       }
+    },
+  },
+  {
+    name: 'import choice: after a change of the site the import is refused with 409 until one has looked again',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = withFirst(await exported(bench), { title: 'Launched' });
+      const only = { ...nothing, posts: ['scheduled'] };
+      const { seen } = await bring(bench, file, { dryRun: true });
+      await write(bench, { title: 'In between' });
+      const before = bench.host.kept().content;
+      await expectRefusal(bench, 'POST /api/admin/import', asJson({ file, only, seen, dryRun: false }), {
+        status: 409,
+        sentence: 'The site has changed since you looked. Look again at what would happen.',
+      });
+      expect(bench.host.kept().content).toEqual(before);
+      const again = await bring(bench, file, { dryRun: true });
+      expect(again.seen).not.toBe(seen);
+      expect((await bring(bench, file, { only, seen: again.seen })).changed).toHaveLength(1);
+    },
+  },
+  {
+    name: 'import choice: what the file does not hold, or is no choice, is refused with a sentence',
+    async run(bench) {
+      await bench.logIn('admin');
+      const file = await exported(bench);
+      const refuses = (only: unknown, sentence: string, errors?: Record<string, string[]>) =>
+        expectRefusal(bench, 'POST /api/admin/import', asJson({ file, only, dryRun: false }), {
+          status: 400,
+          sentence,
+          ...(errors && { errors }),
+        });
+      await refuses(
+        { posts: ['seo-1', 'nowhere'] },
+        'The file has nothing with the id “nowhere” among its posts.',
+      );
+      await refuses({ posts: [ORDER] }, `The file has nothing with the id “${ORDER}” among its posts.`);
+      await refuses(
+        { categories: ['seo-1'] },
+        'The file has nothing with the id “seo-1” among its categories.',
+      );
+      const noChoice =
+        'A choice has lists of ids under “categories”, “posts” and “testimonials”, and true or false under “settings”.';
+      await refuses({ pages: ['home'] }, noChoice, { only: [noChoice] });
+      await refuses({ posts: 'seo-1' }, noChoice, { 'only.posts': [noChoice] });
+      await refuses({ settings: 'yes' }, noChoice, { 'only.settings': [noChoice] });
     },
   },
 ];

@@ -101,7 +101,7 @@ export const transferCases: readonly Case[] = [
       });
       file.testimonials.splice(0, 1);
       const { id } = await write(bench, { title: 'Only here' });
-      const expected: Omit<ImportReport, 'dryRun'> = {
+      const expected: Omit<ImportReport, 'dryRun' | 'entries' | 'seen'> = {
         added: [
           { kind: 'category', name: 'Newest' },
           { kind: 'post', name: 'Brought in' },
@@ -117,11 +117,12 @@ export const transferCases: readonly Case[] = [
           { kind: 'post', name: 'Only here' },
           { kind: 'testimonial', name: 'Sample Client' },
         ],
+        leftOut: [],
       };
       const before = bench.host.kept().content;
-      expect(await bring(bench, file, { dryRun: true })).toEqual({ dryRun: true, ...expected });
+      expect(await bring(bench, file, { dryRun: true })).toMatchObject({ dryRun: true, ...expected });
       expect(bench.host.kept().content).toEqual(before);
-      expect(await bring(bench, file)).toEqual({ dryRun: false, ...expected });
+      expect(await bring(bench, file)).toMatchObject({ dryRun: false, ...expected });
 
       const { posts } = bench.host.kept().content;
       expect(posts.find((post) => post.id === 'p-new')).toMatchObject({

@@ -1,0 +1,56 @@
+import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
+import { archiveSamples } from '../../content/archive-samples.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import {
+  CATEGORY_FIELDS,
+  COACH_MAIL_FIELDS,
+  differencesOf,
+  POST_FIELDS,
+  SETTINGS_FIELDS,
+  TESTIMONIAL_FIELDS,
+  type Fields,
+} from './fields.ts';
+import { hashOf } from './stamp.ts';
+
+const shipped = startingContent();
+
+const byId = <One extends { id: string }>(records: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(records.map((one) => [one.id, one]));
+const categories = byId(shipped.categories);
+const testimonials = byId(shipped.testimonials);
+const posts = byId<TransferredPost>(shipped.posts);
+
+function isAs<One extends object>(before: One | undefined, one: One, fields: Fields<One>): boolean {
+  return before !== undefined && differencesOf(before, one, fields).length === 0;
+}
+
+/** All that an import compares of a post, in short. */
+export const fingerprintOf = (post: TransferredPost): string =>
+  hashOf(JSON.stringify(Object.keys(POST_FIELDS).map((name): unknown => Reflect.get(post, name))));
+
+/** Whether records that stand in some order are all shipped ones, in the order in which they came. */
+function isShippedOrder(ids: readonly string[], records: ReadonlyMap<string, object>): boolean {
+  const places = [...records.keys()];
+  return ids.every((id, index) => {
+    const before = ids[index - 1];
+    return records.has(id) && (before === undefined || places.indexOf(before) < places.indexOf(id));
+  });
+}
+
+/** Whether something of a file came with the software and is as it came. The content tells, so files of any age can be asked. */
+export const isSample = {
+  settings: ({ site, coachMails = shipped.coachMails }: ContentFile): boolean =>
+    isAs(shipped.site, site, SETTINGS_FIELDS) && isAs(shipped.coachMails, coachMails, COACH_MAIL_FIELDS),
+  category: (one: ContentFile['categories'][number]): boolean =>
+    isAs(categories.get(one.id), one, CATEGORY_FIELDS),
+  testimonial: (one: ContentFile['testimonials'][number]): boolean =>
+    isAs(testimonials.get(one.id), one, TESTIMONIAL_FIELDS),
+  post: (post: TransferredPost): boolean => {
+    const archived = archiveSamples[post.id];
+    return archived === undefined
+      ? isAs(posts.get(post.id), post, POST_FIELDS)
+      : archived === fingerprintOf(post);
+  },
+  orderOfCategories: (ids: readonly string[]): boolean => isShippedOrder(ids, categories),
+  orderOfTestimonials: (ids: readonly string[]): boolean => isShippedOrder(ids, testimonials),
+};
