@@ -55,6 +55,17 @@ export const staffPostsQuery = (call: CallApi, query: Arguments<'GET /api/admin/
     ...current,
   });
 
+export const deletedPostsQuery = (
+  call: CallApi,
+  query: Arguments<'GET /api/admin/deleted-posts'>['query'] = {},
+) =>
+  queryOptions({
+    queryKey: ['staff', 'posts', 'deleted', query],
+    queryFn: ({ signal }) => call('GET /api/admin/deleted-posts', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...current,
+  });
+
 /** Never asked for again on its own: an editor must not change under the hands of who writes in it. */
 export const staffPostQuery = (call: CallApi, id: string) =>
   queryOptions({

@@ -18,17 +18,17 @@ const meta = preview.meta({
   parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
 });
 
-/** One post waits for its day, one is not ready. */
+/** One post waits for its day, one is not ready and has no category yet. */
 async function inAllStates({ content }: MemoryHost): Promise<void> {
   await content.update(({ posts }) => {
     const slow = posts.find(({ title }) => title === SLOW);
     const email = posts.find(({ title }) => title === EMAIL);
     if (slow) slow.publishAt = '2025-06-09T13:00:00.000Z';
-    if (email) email.publishAt = null;
+    if (email) Object.assign(email, { publishAt: null, categoryId: '' });
   });
 }
 
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'getByText'>;
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'getByText' | 'queryByRole'>;
 const rowOf = async (canvas: Canvas, title: string): Promise<Canvas> => {
   const row = (await canvas.findByRole('link', { name: title })).closest('tr');
   if (!row) throw new Error(`“${title}” stands in no row.`);
@@ -36,7 +36,7 @@ const rowOf = async (canvas: Canvas, title: string): Promise<Canvas> => {
 };
 const titlesIn = (canvas: Canvas): (string | null)[] =>
   within(canvas.getByRole('table'))
-    .getAllByRole('link', { name: /^(?!Edit )/ })
+    .getAllByRole('link', { name: /^(?!Edit |View )/ })
     .map(({ textContent }) => textContent);
 
 async function press(userEvent: UserEventObject, canvas: Canvas, name: string): Promise<void> {
@@ -54,7 +54,13 @@ export const Data = meta.story({
       'href',
       '/blog/admin/posts/post-slow-site',
     );
-    await expect((await rowOf(canvas, EMAIL)).getByText('Draft')).toBeVisible();
+    await expect(slow.queryByRole('link', { name: `View “${SLOW}”` })).not.toBeInTheDocument();
+    await expect(
+      canvas.getByRole('link', { name: 'View “Four numbers worth checking every Monday”' }),
+    ).toHaveAttribute('href', '/blog/four-numbers-worth-checking-every-monday');
+    const email = await rowOf(canvas, EMAIL);
+    await expect(email.getByText('Draft')).toBeVisible();
+    await expect(email.getByText('No category yet')).toBeVisible();
     await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('5 posts');
     await expect(canvas.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/blog/admin/new');
     await expect(canvas.getByRole('link', { name: 'Import Data' })).toHaveAttribute('href', '/admin/import');

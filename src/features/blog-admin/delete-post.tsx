@@ -24,7 +24,7 @@ export function DeletePost({ post, onDeleted, onClose }: DeletePostProps) {
     >
       <p>
         {post.state === 'published' && 'Readers will no longer find this post. '}
-        You can still undo it right afterwards.
+        For 30 days you can bring it back: choose the state “Deleted” above the list.
       </p>
     </ConfirmDialog>
   );

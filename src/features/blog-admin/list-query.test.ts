@@ -10,6 +10,7 @@ it.each([
     'q=%20slow%20&state=draft&category=seo&sort=title',
     { q: 'slow', state: 'draft', category: 'seo', sort: 'title' },
   ],
+  ['state=deleted', { state: 'deleted' }],
   // What the API would refuse is as good as not there.
   ['page=0&state=gone&sort=toString&q=%20&category=', {}],
   ['sort=newest', {}],

@@ -13,6 +13,9 @@ export const stateNames: Record<PostState, string> = {
   draft: 'Draft',
 };
 
+/** What the table can be narrowed to: a state, or what was deleted. */
+export const filterNames: Record<PostState | 'deleted', string> = { ...stateNames, deleted: 'Deleted' };
+
 export const sortNames: Record<Sort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -24,7 +27,7 @@ export const sortNames: Record<Sort, string> = {
 export interface ListQuery {
   page?: number;
   q?: string;
-  state?: PostState;
+  state?: PostState | 'deleted';
   /** A category's id. */
   category?: string;
   sort?: Sort;
@@ -42,7 +45,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   return {
     ...pageOf(search),
     ...(q && { q }),
-    ...(isNameIn(stateNames, state) && { state }),
+    ...(isNameIn(filterNames, state) && { state }),
     ...(category && { category }),
     ...(isNameIn(sortNames, sort) && sort !== 'newest' && { sort }),
   };

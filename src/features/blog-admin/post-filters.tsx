@@ -3,7 +3,7 @@ import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { StaffCategory } from '../../contract/staff-category.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type ListQuery, readQuery, sortNames, stateNames } from './list-query.ts';
+import { type ListQuery, readQuery, sortNames, filterNames } from './list-query.ts';
 
 export interface PostFiltersProps {
   query: ListQuery;
@@ -59,17 +59,19 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
         label="State"
         name="state"
         placeholder="All states"
-        options={optionsOf(stateNames)}
+        options={optionsOf(filterNames)}
         value={state}
         onChange={({ target }) => change('state', target.value)}
       />
-      <Select
-        label="Order"
-        name="sort"
-        options={optionsOf(sortNames)}
-        value={sort}
-        onChange={({ target }) => change('sort', target.value)}
-      />
+      {state !== 'deleted' && (
+        <Select
+          label="Order"
+          name="sort"
+          options={optionsOf(sortNames)}
+          value={sort}
+          onChange={({ target }) => change('sort', target.value)}
+        />
+      )}
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { StaffCategory } from '../../contract/staff-category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
@@ -31,7 +31,11 @@ function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; o
         {excerpt && <p className="mt-0.5 line-clamp-2 wrap-anywhere text-mute">{excerpt}</p>}
       </td>
       <td>
-        <Tag bearing={categoryBearing(slug)}>{category}</Tag>
+        {category === '' ? (
+          <span className="text-mute">No category yet</span>
+        ) : (
+          <Tag bearing={categoryBearing(slug)}>{category}</Tag>
+        )}
       </td>
       <td>
         <FallbackImage
@@ -48,6 +52,17 @@ function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; o
       </td>
       <td>
         <div className="flex justify-end">
+          {post.state === 'published' && (
+            <LinkButton
+              href={`/blog/${post.slug}`}
+              variant="quiet"
+              size="sm"
+              className="btn-icon"
+              aria-label={`View “${title}”`}
+            >
+              <Eye {...icon} />
+            </LinkButton>
+          )}
           <LinkButton
             href={href}
             variant="quiet"

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import type { StaffCategory } from '../../contract/staff-category.ts';
 import {
+  type PostState,
   STAFF_POSTS_PER_PAGE,
   type StaffPostPage,
   type StaffPostSummary,
@@ -13,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { DeletedPosts } from './deleted-posts.tsx';
 import { DeletePost } from './delete-post.tsx';
 import { listHref, type ListQuery } from './list-query.ts';
 import { NoPosts } from './no-posts.tsx';
@@ -28,12 +31,25 @@ function countOf({ total, page, pages, posts }: StaffPostPage): string {
   return `${first} to ${first + posts.length - 1} of ${all}`;
 }
 
-/** The blog's posts in every state: found, narrowed, put in order, edited and deleted. */
+type PostListQuery = ListQuery & { state?: PostState };
+
+const isOfPosts = (query: ListQuery): query is PostListQuery => query.state !== 'deleted';
+
+/** The blog's posts in every state: found, narrowed, put in order, edited and deleted; and the deleted ones. */
 export function PostsPanel({ query }: { query: ListQuery }) {
-  const call = useCall();
   const navigate = useNavigate();
+  const categories = useQuery(staffCategoriesQuery(useCall())).data?.categories ?? [];
+  return (
+    <>
+      <PostFilters query={query} categories={categories} onChange={(next) => void navigate(listHref(next))} />
+      {isOfPosts(query) ? <PostList query={query} categories={categories} /> : <DeletedPosts query={query} />}
+    </>
+  );
+}
+
+function PostList({ query, categories }: { query: PostListQuery; categories: readonly StaffCategory[] }) {
+  const call = useCall();
   const list = useQuery(staffPostsQuery(call, query));
-  const categories = useQuery(staffCategoriesQuery(call)).data?.categories ?? [];
   const [doomed, setDoomed] = useState<StaffPostSummary>();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const pagination = useRef<HTMLDivElement>(null);
@@ -68,7 +84,6 @@ export function PostsPanel({ query }: { query: ListQuery }) {
 
   return (
     <>
-      <PostFilters query={query} categories={categories} onChange={(next) => void navigate(listHref(next))} />
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
         {data && countOf(data)}
       </p>

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { refreshBlog } from './refresh-blog.ts';
+
+/** A deleted post, as far as it matters to whoever brings it back. */
+export type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
+
+/** What has become of a post that is back: its address and its category may be others than before. */
+function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string {
+  const isMoved = post.slug !== slug;
+  const isElsewhere = post.categoryId !== categoryId;
+  const place = isMoved
+    ? ` at /blog/${post.slug}: its old address belongs to another post by now`
+    : isElsewhere
+      ? ''
+      : ' as it was';
+  const category = isElsewhere ? ` Its category is gone, so it is in “${post.category}”.` : '';
+  return `“${title}” is back${place}.${category}`;
+}
+
+/** Brings a deleted post back. Outlives the page: the notice that offers it does too. */
+export function useRestorePost(onDone: () => void = () => undefined) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const restore = useMutation({
+    mutationFn: ({ id }: Deleted) => call('POST /api/admin/posts/{id}/restore', { params: { id } }),
+    onSuccess: async ({ post }, deleted) => {
+      await refreshBlog(queryClient);
+      onDone();
+      notify({ title: 'Post restored', description: sentence(deleted, post) });
+    },
+    onError: (error, post) => {
+      // Perhaps its 30 days are over, or somebody else was faster: the table shows it.
+      void refreshBlog(queryClient);
+      notify({
+        title: 'The post was not restored',
+        description: sentenceOf(error),
+        tone: 'destructive',
+        action: { label: 'Try again', onClick: () => restore.mutate(post) },
+      });
+    },
+  });
+  return restore;
+}
