@@ -4,6 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { isNoticed } from './notices.ts';
 import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { conflict } from '../features/conflicting.ts';
 
@@ -122,6 +123,26 @@ export const Saves = meta.story({
     await expect(box).toHaveFocus();
     await expect(stored(hostOf(context))?.content).toMatch(/One more sentence\.<\/p>$/);
     await expect(screen.getByText('Saved at 11:00 AM')).toBeVisible();
+  },
+});
+
+export const ViewPost = meta.story({
+  name: 'Leads to the post that readers see',
+  render: wholeApp,
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    const title = 'How to show up when someone searches “near me”';
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await expect(canvas.getByRole('link', { name: 'View post' })).toHaveAttribute(
+      'href',
+      '/blog/how-to-show-up-when-someone-searches-near-me',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isNoticed('Post updated', `Readers find “${title}!” on the blog.`);
+    await expect(screen.getByRole('button', { name: 'View post' })).toBeEnabled();
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument());
   },
 });
 

@@ -1,8 +1,9 @@
-import { Eye } from 'lucide-react';
+import { ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 
@@ -12,6 +13,8 @@ interface EditorBarProps {
   savedAt: string | undefined;
   isSaving: boolean;
   saveLabel: string;
+  /** Where readers find it, once they do. */
+  publicHref: string | undefined;
   /** Why it could not be saved. */
   message: string | undefined;
   saveButton: Ref<HTMLButtonElement>;
@@ -26,7 +29,7 @@ function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedA
 
 /** What is always in reach while a post is written: the way back, whether all is saved, preview and save. */
 export function EditorBar(props: EditorBarProps) {
-  const { isSaving, saveLabel, message, saveButton, onPreview, onSave } = props;
+  const { isSaving, saveLabel, publicHref, message, saveButton, onPreview, onSave } = props;
   return (
     <div className="editor-bar">
       <div className="container-page">
@@ -42,6 +45,19 @@ export function EditorBar(props: EditorBarProps) {
           <span role="status" className="editor-standing">
             <Standing {...props} />
           </span>
+          {publicHref !== undefined && (
+            <LinkButton
+              href={publicHref}
+              aria-label="View post"
+              variant="quiet"
+              size="sm"
+              icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              <span>
+                View<span className="max-sm:hidden"> post</span>
+              </span>
+            </LinkButton>
+          )}
           <Button
             variant="quiet"
             size="sm"

@@ -26,6 +26,7 @@ import { type Offer, restored, useRecovery } from '../../../features/editor/use-
 import { useSaveKeys } from '../../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../../features/editor/use-save-post.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
+import { notify } from '../../../ui/toast-store.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
@@ -40,6 +41,10 @@ interface PostEditorProps {
 }
 
 const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
+
+/** Where readers find a post; nowhere, unless it is published. */
+const publicHref = (post: StaffPost | undefined): string | undefined =>
+  post?.state === 'published' ? `/blog/${post.slug}` : undefined;
 
 /** Writes a post: its text, its settings, and all that keeps both from getting lost. */
 export function PostEditor({ heading, post, categories, handed }: PostEditorProps) {
@@ -65,6 +70,14 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
   function noteSaved(inFields: PostFields, sent: PostFields, stored: StaffPost) {
     draft.markSaved(inFields, sent, stored);
     setSavedAt(momentOf(stored));
+    const href = publicHref(stored);
+    if (href !== undefined) {
+      notify({
+        title: draft.post?.state === 'published' ? 'Post updated' : 'Post published',
+        description: `Readers find “${stored.title}” on the blog.`,
+        action: { label: 'View post', onClick: () => void navigate(href) },
+      });
+    }
     if (post) return;
     recovery.close();
     const saved = asStored(stored, sent);
@@ -132,6 +145,7 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
         savedAt={savedAt}
         isSaving={isSaving}
         saveLabel={saveLabel(draft.post?.state, fields.state)}
+        publicHref={publicHref(draft.post)}
         message={saving.message}
         saveButton={saveButton}
         onPreview={() => setPreviewing(true)}
