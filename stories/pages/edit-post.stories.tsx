@@ -146,6 +146,28 @@ export const ViewPost = meta.story({
   },
 });
 
+export const PublishesNow = meta.story({
+  name: 'A scheduled post that is published is published now',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        for (const post of posts) if (post.id === id) post.publishAt = '2099-06-09T13:00:00.000Z';
+      }),
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByLabelText('Publish on')).toHaveValue('2099-06-09T09:00');
+    await expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Published');
+    await expect(canvas.getByLabelText(/^Published on/)).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await isSaved();
+    await expect(stored(hostOf(context))?.publishAt).toBe('2025-06-02T15:00:00.000Z');
+    await expect(canvas.getByRole('link', { name: 'View post' })).toBeVisible();
+  },
+});
+
 export const SavesOnce = meta.story({
   parameters: asEditor,
   name: 'A double click saves once',

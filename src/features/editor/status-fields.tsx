@@ -50,6 +50,12 @@ function MomentField({ label, optional, publishAt, error, onChange }: MomentFiel
   );
 }
 
+/** What choosing a state changes. Published means now, whatever moment it had been scheduled for. */
+const choice = (state: PostState, publishAt: string | null) =>
+  state === 'published' && publishAt !== null && Date.parse(publishAt) > Date.now()
+    ? { state, publishAt: null }
+    : { state };
+
 interface StatusFieldsProps {
   state: PostState;
   publishAt: string | null;
@@ -69,7 +75,7 @@ export function StatusFields({ state, publishAt, error, onChange }: StatusFields
         value={state}
         onChange={({ target: { value } }) => {
           const { data } = PostState.safeParse(value);
-          if (data) onChange({ state: data });
+          if (data) onChange(choice(data, publishAt));
         }}
         help={meanings[state]}
       />
