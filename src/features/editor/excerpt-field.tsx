@@ -6,12 +6,14 @@ interface ExcerptFieldProps {
   value: string;
   /** A draft can do without. */
   optional: boolean;
+  /** It was made from the text. */
+  isProposed: boolean;
   error: string | undefined;
   onChange: (excerpt: string) => void;
 }
 
 /** What lists and search engines show of a post. */
-export function ExcerptField({ value, optional, error, onChange }: ExcerptFieldProps) {
+export function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
   return (
     <TextArea
       id="post-excerpt"
@@ -21,7 +23,7 @@ export function ExcerptField({ value, optional, error, onChange }: ExcerptFieldP
       rows={4}
       value={value}
       error={error}
-      help={`Shown on cards and in search results. ${value.trim().length} of ${MOST} characters.`}
+      help={`${isProposed ? 'These are the first sentences of the text: change them as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${MOST} characters.`}
       onChange={(event) => onChange(event.target.value)}
     />
   );

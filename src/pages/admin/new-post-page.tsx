@@ -1,16 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PostEditor } from './editor/post-editor.tsx';
 
+/** The category that anyone used last, or the only one there is. */
+function firstCategory(all: readonly StaffCategory[], lastChanged: readonly StaffPostSummary[]): string {
+  const used = lastChanged.find(({ categoryId }) => all.some(({ id }) => id === categoryId))?.categoryId;
+  return used ?? (all.length === 1 ? (all[0]?.id ?? '') : '');
+}
+
 function Content() {
-  const categories = useQuery(staffCategoriesQuery(useCall()));
-  if (categories.data) return <PostEditor heading="New post" categories={categories.data.categories} />;
-  if (categories.isPending) return <EditorSkeleton />;
+  const call = useCall();
+  const categories = useQuery(staffCategoriesQuery(call));
+  const lastChanged = useQuery(staffPostsQuery(call, { sort: 'changed' }));
+  if (categories.isPending || (categories.data && lastChanged.isPending)) return <EditorSkeleton />;
+  if (categories.data) {
+    const all = categories.data.categories;
+    return (
+      <PostEditor
+        heading="New post"
+        categories={all}
+        firstCategory={firstCategory(all, lastChanged.data?.posts ?? [])}
+      />
+    );
+  }
   return (
     <div className="container-page py-section">
       <ErrorState

@@ -12,10 +12,12 @@ import { handOver, type HandOver } from '../../../features/editor/hand-over.ts';
 import { withAspects } from '../../../features/editor/merge-versions.ts';
 import {
   differingAspects,
+  emptyFields,
   fieldsOf,
   type PostFields,
   saveLabel,
 } from '../../../features/editor/post-fields.ts';
+import { withProposal } from '../../../features/editor/proposed-excerpt.ts';
 import { RecoveryOffer } from '../../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../../features/editor/store-post.ts';
 import { TakenNote } from '../../../features/editor/taken-note.tsx';
@@ -36,6 +38,8 @@ interface PostEditorProps {
   /** The post as it is stored; none for a new one. */
   post?: StaffPost | undefined;
   categories: readonly StaffCategory[];
+  /** The id of the category that a new post is in until another one is chosen. */
+  firstCategory?: string;
   /** Where somebody was in it before it got an address of its own. */
   handed?: HandOver | undefined;
 }
@@ -47,9 +51,13 @@ const publicHref = (post: StaffPost | undefined): string | undefined =>
   post?.state === 'published' ? `/blog/${post.slug}` : undefined;
 
 /** Writes a post: its text, its settings, and all that keeps both from getting lost. */
-export function PostEditor({ heading, post, categories, handed }: PostEditorProps) {
+export function PostEditor({ heading, post, categories, firstCategory = '', handed }: PostEditorProps) {
   const navigate = useNavigate();
-  const draft = usePostDraft({ post, saved: handed?.saved, fields: handed?.fields });
+  const draft = usePostDraft({
+    post,
+    saved: handed?.saved ?? (post ? undefined : { ...emptyFields, categoryId: firstCategory }),
+    fields: handed?.fields,
+  });
   const { fields, isDirty } = draft;
   const latest = useRef(fields);
   const editor = useRef<Editor>(undefined);
@@ -66,6 +74,11 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
   useEffect(() => {
     latest.current = fields;
   }, [fields]);
+
+  // Whoever opens a new post begins with its title.
+  useEffect(() => {
+    if (!post) document.getElementById('post-title')?.focus();
+  }, [post]);
 
   function noteSaved(inFields: PostFields, sent: PostFields, stored: StaffPost) {
     draft.markSaved(inFields, sent, stored);
@@ -111,8 +124,9 @@ export function PostEditor({ heading, post, categories, handed }: PostEditorProp
   }, [isSaving]);
 
   function change(changes: Partial<PostFields>) {
-    saving.forgive(Object.keys(changes));
-    draft.change(changes);
+    const all = withProposal(fields, changes, draft.saved.excerpt);
+    saving.forgive(Object.keys(all));
+    draft.change(all);
   }
 
   function settleOffer(offer?: Offer) {

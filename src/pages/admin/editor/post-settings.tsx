@@ -4,6 +4,7 @@ import { CoverFields } from '../../../features/editor/cover-fields.tsx';
 import { DeletePost } from '../../../features/editor/delete-post.tsx';
 import { ExcerptField } from '../../../features/editor/excerpt-field.tsx';
 import type { PostFields } from '../../../features/editor/post-fields.ts';
+import { isProposed } from '../../../features/editor/proposed-excerpt.ts';
 import { SlugField } from '../../../features/editor/slug-field.tsx';
 import { StatusFields } from '../../../features/editor/status-fields.tsx';
 import type { FieldProblems } from '../../../features/editor/use-save-post.ts';
@@ -54,6 +55,7 @@ export function PostSettings(props: PostSettingsProps) {
       <ExcerptField
         value={fields.excerpt}
         optional={fields.state === 'draft'}
+        isProposed={fields.state !== 'draft' && isProposed(fields)}
         error={problems.excerpt}
         onChange={(excerpt) => onChange({ excerpt })}
       />
