@@ -40,6 +40,8 @@ export interface AppParameters {
 }
 
 const SITE_URL = 'https://example.com';
+/** Parts of the frame whose code comes later. */
+const FRAME = [SiteFooter, StaffNav, MobileMenu, InboxLabel];
 const hosts = new Map<string, MemoryHost>();
 
 /** The host of the story on show: its store, its clock and the mails it sent. */
@@ -116,8 +118,12 @@ function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
-  // A flow is about the way through the application, not about how long a busy machine takes to load its code.
-  const [loaded] = useState(() => Promise.all([ready, ...pagesFrom(app).map(({ Page }) => Page.preload())]));
+  // A flow is about the way through the application, not about how long a busy machine takes to load its code; and
+  // `act` gives up on what comes late here too.
+  const [loaded] = useState(() => {
+    const parts = [...FRAME, ...pagesFrom(app).map(({ Page }) => Page)];
+    return Promise.all([ready, ...parts.map((part) => part.preload())]);
+  });
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <Suspense>
@@ -146,8 +152,6 @@ export const withApp: Decorator = (Story, { id, parameters }) => (
     <LazyToaster />
   </StoryApp>
 );
-
-const FRAME = [SiteFooter, StaffNav, MobileMenu, InboxLabel];
 
 /** The whole frame around a page, header and footer included, as visitors see it. */
 export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) => {
