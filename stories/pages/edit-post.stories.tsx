@@ -139,8 +139,9 @@ export const ViewPost = meta.story({
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isNoticed('Post updated', `Readers find “${title}!” on the blog.`);
-    await expect(screen.getByRole('button', { name: 'View post' })).toBeEnabled();
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
+    await userEvent.click(screen.getByRole('button', { name: 'View post' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument());
   },

@@ -27,7 +27,7 @@ import { afterSaving, asStored, usePostDraft } from '../../../features/editor/us
 import { type Offer, restored, useRecovery } from '../../../features/editor/use-recovery.ts';
 import { useSaveKeys } from '../../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../../features/editor/use-save-post.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { leave, useUnsaved } from '../../../lib/unsaved.ts';
 import { notify } from '../../../ui/toast-store.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -88,7 +88,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
       notify({
         title: draft.post?.state === 'published' ? 'Post updated' : 'Post published',
         description: `Readers find “${stored.title}” on the blog.`,
-        action: { label: 'View post', onClick: () => void navigate(href) },
+        action: { label: 'View post', onClick: () => leave(() => void navigate(href)) },
       });
     }
     if (post) return;

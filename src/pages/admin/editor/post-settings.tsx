@@ -55,7 +55,7 @@ export function PostSettings(props: PostSettingsProps) {
       <ExcerptField
         value={fields.excerpt}
         optional={fields.state === 'draft'}
-        isProposed={fields.state !== 'draft' && isProposed(fields)}
+        isProposed={fields.state !== 'draft' && !post?.excerpt && isProposed(fields)}
         error={problems.excerpt}
         onChange={(excerpt) => onChange({ excerpt })}
       />
