@@ -34,6 +34,7 @@ export const page = {
   setUp: within('stories/pages/set-up.stories.tsx'),
   blogAdmin: within('stories/pages/blog-admin.stories.tsx'),
   blogCategories: within('stories/pages/blog-admin-categories.stories.tsx'),
+  deletedPosts: within('stories/pages/blog-admin-deleted.stories.tsx'),
   newPost: within('stories/pages/new-post.stories.tsx'),
   editPost: within('stories/pages/edit-post.stories.tsx'),
   importData: within('stories/pages/import.stories.tsx'),
@@ -87,6 +88,8 @@ export const journey = {
 export const suite = {
   site: within('server/core/suite/cases/site.ts'),
   posts: within('server/core/suite/cases/posts.ts'),
+  deletedPosts: within('server/core/suite/cases/deleted-posts.ts'),
+  unfinishedPosts: within('server/core/suite/cases/unfinished-posts.ts'),
   comments: within('server/core/suite/cases/comments.ts'),
   enquiries: within('server/core/suite/cases/enquiries.ts'),
   images: within('server/core/suite/cases/images.ts'),

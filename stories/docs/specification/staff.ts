@@ -56,6 +56,21 @@ export const staffScreens = [
     journey.newPost('an editor writes a post with everything in it, and readers see it'),
   ),
   says(
+    'Publishing a short article takes five clicks at most; a draft is saved without a category.',
+    page.newPost('Publishes a short article in five clicks'),
+    suite.unfinishedPosts('unfinished posts: a title is enough for a draft'),
+  ),
+  says(
+    'A scheduled post that is published is published now, and the editor leads to what readers see.',
+    page.editPost('A scheduled post that is published is published now'),
+    page.editPost('Leads to the post that readers see'),
+  ),
+  says(
+    'A deleted post can be brought back for 30 days, under "Deleted" in the list of posts.',
+    page.deletedPosts('Brings a deleted post back, at a free address'),
+    suite.deletedPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
+  ),
+  says(
     "A renamed post's old address leads on to the new one (decision 23).",
     page.post('At an address that it had before'),
     journey.editPost('a renamed post is found at its old address'),
