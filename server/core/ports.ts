@@ -1,6 +1,7 @@
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Content, Enquiry, People, Spam } from './state.ts';
 
 /** State that nobody may change in place. */
@@ -103,6 +104,8 @@ export interface Ports {
   ids: Ids;
   limits: Limits;
   capabilities: Capabilities;
+  /** Absent on hosts that keep none, such as the demo: its one visitor plays all parts. */
+  securityLog?: SecurityLog;
   /** What the host has noticed about its set-up. A host that nobody sets up, such as the demo, has none. */
   notices?: () => readonly HostNotice[];
   /** Where a failure goes that is nobody's fault but ours. */

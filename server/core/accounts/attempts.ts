@@ -20,7 +20,11 @@ export interface Attempt {
  * account before and not logged out, the two count together and apart from all others: so strangers who guess cannot
  * lock people out of their usual place.
  */
-async function keysOf(ports: Ports, session: Session, email: string): Promise<AttemptKeys> {
+async function keysOf(
+  ports: Ports,
+  session: Session,
+  email: string,
+): Promise<AttemptKeys & { owner: string | undefined }> {
   const account = `account:${email.toLowerCase()}`;
   const place = await placeOf(ports, session);
   const { accounts, sessions } = ports.people.read();
@@ -28,7 +32,7 @@ async function keysOf(ports: Ports, session: Session, email: string): Promise<At
   const isUsual = sessions.some(({ accountId, from }) => accountId === owner?.id && from === place);
   const usual = `${account} address:${session.address}`;
   const keys = isUsual ? [await ports.ids.fingerprint(usual)] : [await ports.ids.fingerprint(account), place];
-  return { keys, isKnown: owner !== undefined };
+  return { keys, isKnown: owner !== undefined, owner: owner?.id };
 }
 
 /** The counts of a store, and the lists that were made from them: any other list was put there by somebody else. */
@@ -75,7 +79,10 @@ export async function countAttempt(ports: Ports, session: Session, email: string
   const counted = rememberedOf(ports);
   const moment = ports.clock.now().getTime();
   const wait = counted.memory.waitOf(keys, moment);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) {
+    ports.securityLog?.note({ event: 'login-locked', account: keys.owner }, session.address);
+    throw tooMany(wait);
+  }
   counted.memory.add(keys, moment);
   return {
     async check(work) {

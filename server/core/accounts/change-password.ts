@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Ports, Session } from '../ports.ts';
+import { noteDone } from '../security-log.ts';
 import type { OneTimeLink, People, StoredAccount } from '../state.ts';
 import { countAttempt } from './attempts.ts';
 import { admit } from './log-in.ts';
@@ -58,8 +59,11 @@ export async function resetPassword({
     }
     return owner;
   });
+  const { id } = stored;
+  ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
   const account = admit(stored);
   started.give();
+  noteDone({ account, session, ports }, { event: 'login', account: id, by: 'reset-link' });
   return { account };
 }
 
@@ -79,7 +83,10 @@ export async function changePassword({
     errors: { current: ['That is not your current password.'] },
   });
   const matches = await attempt.check(() => ports.passwords.verify(before.passwordHash, body.current));
-  if (!matches) throw wrong;
+  if (!matches) {
+    noteDone({ account, session, ports }, { event: 'password-change-failed', account: before.id });
+    throw wrong;
+  }
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
   const changed = await ports.people.update((people) => {
@@ -93,5 +100,6 @@ export async function changePassword({
     return admitted;
   });
   started.give();
+  noteDone({ account, session, ports }, { event: 'password-changed', account: before.id });
   return { account: changed };
 }

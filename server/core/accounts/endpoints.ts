@@ -1,5 +1,6 @@
 import { AccountAnswer, LoginInput, SessionAnswer } from '../../../src/contract/account.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { noteDone } from '../security-log.ts';
 import { logIn } from './log-in.ts';
 import { endSession } from './sessions.ts';
 
@@ -16,7 +17,10 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/logout', {
     summary: 'Log out',
     access: 'public',
-    handle: ({ ports, session }) => endSession(ports, session),
+    async handle({ account, ports, session }) {
+      await endSession(ports, session);
+      if (account) noteDone({ account, ports, session }, { event: 'logout', account: account.id });
+    },
   }),
   endpoint('GET /api/auth/session', {
     summary: 'Who is logged in',

@@ -1,5 +1,5 @@
 import { Refusal } from '../api/refusal.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Session } from '../ports.ts';
 import { findByEmail } from './find-account.ts';
 
 /** So many mails an hour are enough for an address: more would only bother its owner. */
@@ -8,6 +8,7 @@ const LIMIT = { calls: 3, seconds: 3_600 };
 interface ForgotCall {
   body: { email: string };
   ports: Ports;
+  session: Session;
   now: Date;
 }
 
@@ -15,7 +16,7 @@ interface ForgotCall {
  * Has a link mailed that sets a new password, where the address has an active account. Every other address is answered
  * alike, after the same work: nobody learns here who is on the staff.
  */
-export async function forgotPassword({ body, ports, now }: ForgotCall): Promise<{ success: true }> {
+export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
   const { people, resetMails, limits } = ports;
   if (!resetMails) {
     throw new Refusal(
@@ -32,7 +33,7 @@ export async function forgotPassword({ body, ports, now }: ForgotCall): Promise<
       { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
     );
   }
-  await people.update((draft) => {
+  const account = await people.update((draft) => {
     const owner = findByEmail(draft.accounts, body.email);
     const others = draft.resetMails.filter(({ accountId }) => accountId !== owner?.id);
     const moment = now.toISOString();
@@ -41,7 +42,9 @@ export async function forgotPassword({ body, ports, now }: ForgotCall): Promise<
       owner?.state === 'active'
         ? [...others, { accountId: owner.id, askedAt: moment, attempts: 0, nextTryAt: moment }]
         : others;
+    return owner?.id;
   });
+  ports.securityLog?.note({ event: 'reset-asked', account }, session.address);
   resetMails.announce();
   return { success: true };
 }

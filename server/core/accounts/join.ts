@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { LinkAnswer, RegistrationInput } from '../../../src/contract/user.ts';
 import type { Ports, Session } from '../ports.ts';
+import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { findByEmail } from './find-account.ts';
 import { admit } from './log-in.ts';
@@ -22,13 +23,14 @@ interface JoiningCall<Body> {
 export async function register({
   body,
   ports,
+  session,
   now,
 }: JoiningCall<RegistrationInput>): Promise<{ success: true }> {
   const { name, email, password } = body;
   refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const id = ports.ids.id();
-  await ports.people.update((people) => {
+  const isNew = await ports.people.update((people) => {
     const createdAt = now.toISOString();
     const account: StoredAccount = {
       id,
@@ -42,7 +44,9 @@ export async function register({
     const isKnown = findByEmail(people.accounts, email) !== undefined;
     // A list of its own either way, so that a known address waits for the disk as well.
     people.accounts = isKnown ? [...people.accounts] : [...people.accounts, account];
+    return !isKnown;
   });
+  if (isNew) ports.securityLog?.note({ event: 'registration', account: id }, session.address);
   return { success: true };
 }
 
@@ -91,5 +95,8 @@ export async function setUp({
     return admit(admin);
   });
   started.give();
+  const caller = { account, session, ports };
+  noteDone(caller, { event: 'admin-set-up', account: account.id });
+  noteDone(caller, { event: 'login', account: account.id, by: 'set-up-link' });
   return { account };
 }

@@ -11,6 +11,7 @@ import {
   SetUpInput,
 } from '../../../src/contract/user.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { noteDone } from '../security-log.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeLink, register, setUp } from './join.ts';
@@ -74,6 +75,7 @@ export const joiningEndpoints = [
       await ports.people.update((people) => {
         if (account) endSessionsOf(people, account.id);
       });
+      noteDone({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
       session.set(null);
     },
   }),

@@ -1,6 +1,7 @@
 import type { Account, LoginInput } from '../../../src/contract/account.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
+import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { countAttempt } from './attempts.ts';
 import { findByEmail } from './find-account.ts';
@@ -43,12 +44,20 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
   const matches = await attempt.check(async () =>
     ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password),
   );
-  if (!checked || !matches) throw mismatch();
+  const failed = () => {
+    ports.securityLog?.note({ event: 'login-failed', account: checked?.id }, session.address);
+    return mismatch();
+  };
+  if (!checked || !matches) throw failed();
   const started = await prepareSession(ports, session, now);
   const account = await ports.people.update((people) => {
     const stored = people.accounts.find(({ id }) => id === checked.id);
     // Another request may have set a password while this one was checked.
-    if (stored?.passwordHash !== checked.passwordHash) throw mismatch();
+    if (stored?.passwordHash !== checked.passwordHash) throw failed();
+    if (!asAccount(stored)) {
+      const refused = { event: 'login-refused', account: stored.id, state: stored.state } as const;
+      ports.securityLog?.note(refused, session.address);
+    }
     const admitted = admit(stored);
     stored.lastLoginAt = now.toISOString();
     attempt.succeed(people);
@@ -56,5 +65,6 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
     return admitted;
   });
   started.give();
+  noteDone({ account, session, ports }, { event: 'login', account: account.id, by: 'password' });
   return { account };
 }

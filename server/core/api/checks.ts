@@ -51,15 +51,21 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 const inWords = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
-/** Refuses with 429 who has called a row more often than it allows, and says when to try again. */
+/**
+ * Refuses with 429 who has called a row more often than it allows, and says when to try again.
+ *
+ * @param note called before it refuses
+ */
 export function checkLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
   limits: Limits,
   address: string,
+  note: () => void = () => undefined,
 ): void {
   if (!limit) return;
   const seconds = Math.ceil(limits.take(key, address, limit) / 1000);
   if (seconds === 0) return;
+  note();
   throw new Refusal(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });

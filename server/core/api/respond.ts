@@ -26,6 +26,9 @@ function toRoute(row: Endpoint): Route {
   };
 }
 
+/** Only these limits are worth a note: the others stop visitors, of whom none is kept. */
+const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth/');
+
 const noSuchAddress = () => new Refusal(404, 'There is nothing at this address.');
 
 function decode(part: string): string {
@@ -73,7 +76,12 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const account = await accountOf(ports, session, now);
     checkAccess(row.access, account, ports.capabilities);
     if (!row.key.startsWith('GET ')) checkOrigin(request);
-    checkLimit(row, ports.limits, session.address);
+    checkLimit(row, ports.limits, session.address, () => {
+      if (isAboutAccounts(row)) {
+        const event = { event: 'limit-reached', endpoint: row.key, account: account?.id } as const;
+        ports.securityLog?.note(event, session.address);
+      }
+    });
     const result: unknown = await row.handle({
       params,
       body: await parseInput(row.body, row.body && (await readJson(request, row.bodyLimit))),

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/staff-category.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
+import { noteDone } from '../security-log.ts';
 import {
   changeCategory,
   createCategory,
@@ -46,6 +47,9 @@ export const categoryEndpoints = [
     summary: 'Delete a category, moving its posts to another one',
     access: ['admin', 'editor'],
     query: CategoryRemoval,
-    handle: (call) => deleteCategory(call.ports, call.params.id, call.query.moveTo, doneBy(call)),
+    async handle(call) {
+      await deleteCategory(call.ports, call.params.id, call.query.moveTo, doneBy(call));
+      noteDone(call, { event: 'deletion', what: 'categories', count: 1, target: call.params.id });
+    },
   }),
 ] as const;

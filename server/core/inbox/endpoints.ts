@@ -9,9 +9,11 @@ import {
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { noteDone } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { itemById, pageOfInbox, unreadIn } from './inbox.ts';
+import { mailboxOf } from './mailbox.ts';
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
@@ -31,14 +33,24 @@ export const inboxEndpoints = [
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
     result: CsvFile,
-    handle: ({ ports, now }) => exportInbox(ports, now),
+    handle(call) {
+      const { leads, spam } = mailboxOf(call.ports, call.now);
+      noteDone(call, { event: 'export', what: 'enquiries', count: leads.length + spam.length });
+      return exportInbox(call.ports, call.now);
+    },
   }),
   endpoint('POST /api/admin/inbox/changes', {
     summary: 'Mark several enquiries as replied, closed, spam or no spam, or delete them for good',
     access: ['admin', 'editor'],
     body: InboxBulk,
     result: InboxBulkAnswer,
-    handle: async ({ body, ports, now }) => ({ changed: await changeMany(ports, body, now) }),
+    async handle(call) {
+      const changed = await changeMany(call.ports, call.body, call.now);
+      if (call.body.action === 'delete' && changed > 0) {
+        noteDone(call, { event: 'deletion', what: 'enquiries', count: changed });
+      }
+      return { changed };
+    },
   }),
   endpoint('GET /api/admin/inbox/items/{id}', {
     summary: 'One enquiry',
@@ -62,7 +74,10 @@ export const inboxEndpoints = [
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry for good',
     access: ['admin', 'editor'],
-    handle: ({ params, ports }) => deleteEnquiry(ports, params.id),
+    async handle(call) {
+      await deleteEnquiry(call.ports, call.params.id);
+      noteDone(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
+    },
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
     summary: 'Send the mail about an enquiry once more',

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/staff-post.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Frozen, Ports } from '../ports.ts';
+import { noteDone } from '../security-log.ts';
 import type { StoredPost } from '../state.ts';
 import { doneBy } from './change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
@@ -78,7 +79,10 @@ export const staffPostEndpoints = [
   endpoint('DELETE /api/blog/posts/{id}', {
     summary: 'Delete a post; for 30 days it can be brought back',
     access: ['admin', 'editor'],
-    handle: (call) => deletePost(call.ports, call.params.id, doneBy(call)),
+    async handle(call) {
+      await deletePost(call.ports, call.params.id, doneBy(call));
+      noteDone(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
+    },
   }),
   endpoint('GET /api/admin/deleted-posts', {
     summary: 'The deleted posts that can be brought back, the last one deleted first',
@@ -93,6 +97,10 @@ export const staffPostEndpoints = [
       'Where another post has its address by now, it gets the next free one; where its category is gone, the first one.',
     access: ['admin', 'editor'],
     result: StaffPostAnswer,
-    handle: async (call) => answerWith(call, await restorePost(call.ports, call.params.id, call.now)),
+    async handle(call) {
+      const post = await restorePost(call.ports, call.params.id, call.now);
+      noteDone(call, { event: 'restore', what: 'posts', target: post.id });
+      return answerWith(call, post);
+    },
   }),
 ] as const;

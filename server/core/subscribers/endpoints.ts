@@ -1,7 +1,8 @@
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
+import { noteDone } from '../security-log.ts';
+import { countSubscribers, deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
 
 export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers', {
@@ -15,11 +16,19 @@ export const subscriberEndpoints = [
     summary: 'All subscribers as CSV',
     access: ['admin'],
     result: CsvFile,
-    handle: ({ ports, now }) => exportSubscribers(ports.people.read(), now),
+    handle(call) {
+      const people = call.ports.people.read();
+      const { total } = countSubscribers(people, call.now);
+      noteDone(call, { event: 'export', what: 'subscribers', count: total });
+      return exportSubscribers(people, call.now);
+    },
   }),
   endpoint('DELETE /api/admin/subscribers/{id}', {
     summary: 'Delete a subscriber for good',
     access: ['admin'],
-    handle: ({ params, ports }) => deleteSubscriber(ports, params.id),
+    async handle(call) {
+      await deleteSubscriber(call.ports, call.params.id);
+      noteDone(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
+    },
   }),
 ] as const;

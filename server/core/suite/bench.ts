@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../../src/contract/problem.ts';
 // The core must not know the client; its suite may, so that cases call the API as the application does.
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import type { Frozen, Limits, Pictures } from '../ports.ts';
+import type { SecurityEvent } from '../security-log.ts';
 import type { Enquiry } from '../state.ts';
 import { accounts, type AccountName } from './seed.ts';
 import type { HandClock } from './hand-clock.ts';
@@ -15,6 +16,12 @@ import type { OpenHost } from './host.ts';
 export interface Announced {
   enquiry: Frozen<Enquiry>;
   wasKept: boolean;
+}
+
+/** What was noted for whoever looks into an incident, and the address that it came from. */
+export interface Noted {
+  event: SecurityEvent;
+  address: string | undefined;
 }
 
 /** What a case works with: one fresh host, and one visitor in front of it. */
@@ -27,6 +34,7 @@ export interface Bench {
   ask(key: string, init?: RequestInit): Promise<Response>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
+  noted: readonly Noted[];
   /** How many passwords were hashed or checked so far. */
   hashings(): number;
   /** What the core reported as its own failure. */
@@ -51,7 +59,7 @@ export interface Case {
 
 export function makeBench(
   host: OpenHost,
-  given: Pick<Bench, 'clock' | 'announced' | 'hashings' | 'reports'>,
+  given: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
 ): Bench {
   const call = makeClient((request) => host.send(request), host.origin);
   return {

@@ -23,6 +23,8 @@ import { postChangeCases } from './cases/post-changes.ts';
 import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
+import { securityLogCases } from './cases/security-log.ts';
+import { securityLogDataCases } from './cases/security-log-data.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { coachMailCases } from './cases/coach-mails.ts';
 import { settingsCases } from './cases/settings.ts';
@@ -83,6 +85,8 @@ export const cases: readonly Case[] = [
   ...passwordCases,
   ...forgottenPasswordCases,
   ...userCases,
+  ...securityLogCases,
+  ...securityLogDataCases,
   ...accessCases,
   ...matrixCases,
   ...limitCases,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../core.ts';
 import type { People } from '../state.ts';
-import { makeBench, type Announced, type Case } from './bench.ts';
+import { makeBench, type Announced, type Case, type Noted } from './bench.ts';
 import { cases } from './cases.ts';
 import { handClock } from './hand-clock.ts';
 import type { Mount, OpenHost } from './host.ts';
@@ -30,6 +30,7 @@ export function describeApi(name: string, mount: Mount): void {
     isSweep = false,
   }: Case) {
     const announced: Announced[] = [];
+    const noted: Noted[] = [];
     const reports: unknown[] = [];
     let hashings = 0;
     const clock = handClock(NOW);
@@ -50,6 +51,7 @@ export function describeApi(name: string, mount: Mount): void {
         },
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
         report: (error) => void reports.push(error),
+        securityLog: { note: (event, address) => void noted.push({ event, address }) },
         mail: {
           isOn: sendsMail,
           announce(enquiry) {
@@ -70,7 +72,7 @@ export function describeApi(name: string, mount: Mount): void {
     };
     return {
       host,
-      bench: makeBench({ ...host, send }, { clock, announced, reports, hashings: () => hashings }),
+      bench: makeBench({ ...host, send }, { clock, announced, noted, reports, hashings: () => hashings }),
     };
   }
 

@@ -5,6 +5,7 @@ import {
   TestimonialOrder,
 } from '../../../src/contract/staff-testimonial.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { noteDone } from '../security-log.ts';
 import {
   changeTestimonial,
   createTestimonial,
@@ -39,7 +40,10 @@ export const staffTestimonialEndpoints = [
   endpoint('DELETE /api/testimonials/{id}', {
     summary: 'Delete a testimonial',
     access: ['admin'],
-    handle: ({ ports, params }) => deleteTestimonial(ports, params.id),
+    async handle(call) {
+      await deleteTestimonial(call.ports, call.params.id);
+      noteDone(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
+    },
   }),
   endpoint('PUT /api/admin/testimonials/order', {
     summary: 'Put the testimonials in order',

@@ -1,6 +1,7 @@
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
+import { importEvent, noteDone } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
 import { importContent } from './import-content.ts';
 
@@ -9,7 +10,11 @@ export const transferEndpoints = [
     summary: 'The content of the site as a file',
     access: ['admin', 'editor'],
     result: ContentFile,
-    handle: ({ ports, now }) => contentFile(ports.content.read(), now),
+    handle(call) {
+      const file = contentFile(call.ports.content.read(), call.now);
+      noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
+      return file;
+    },
   }),
   endpoint('POST /api/admin/import', {
     summary: 'Bring in the content of a file, or say what that would change',
@@ -17,6 +22,10 @@ export const transferEndpoints = [
     body: ImportInput,
     bodyLimit: 10_000_000,
     result: ImportReport,
-    handle: (call) => importContent(call.ports.content, call.body, doneBy(call)),
+    async handle(call) {
+      const report = await importContent(call.ports.content, call.body, doneBy(call));
+      if (!report.dryRun) noteDone(call, importEvent(report));
+      return report;
+    },
   }),
 ] as const;

@@ -1,0 +1,99 @@
+import type { Account, Role } from '../../src/contract/account.ts';
+import type { ImportReport } from '../../src/contract/transfer.ts';
+import type { StoredAccount } from './state.ts';
+
+/** What staff take away, bring in or delete. */
+type Kind = 'content' | 'posts' | 'categories' | 'testimonials' | 'enquiries' | 'subscribers';
+
+/** What each kind of event says of itself: ids, figures and fixed words, and never what somebody has typed. */
+interface Facts {
+  /** Somebody has got a session. */
+  login: { by: 'password' | 'reset-link' | 'set-up-link' };
+  'login-failed': object;
+  /** The password was right, and the account is not active. */
+  'login-refused': { state: StoredAccount['state'] };
+  /** So many passwords were wrong that none is tried for a while. */
+  'login-locked': object;
+  /** An address has called something about accounts more often than it may. */
+  'limit-reached': { endpoint: string };
+  logout: object;
+  'logout-everywhere': object;
+  registration: object;
+  'admin-set-up': object;
+  'set-up-link-made': { by: 'start' | 'command' };
+  'reset-asked': object;
+  'reset-link-made': { by: 'admin' | 'command' | 'mail' };
+  /** A reset link was used. */
+  'password-reset': object;
+  'password-changed': object;
+  /** The current password was wrong. */
+  'password-change-failed': object;
+  'account-approved': object;
+  'account-disabled': object;
+  'account-enabled': { role: Role | null };
+  'account-deleted': object;
+  'role-changed': { from: Role | null; to: Role | null };
+  export: { what: Kind; count: number; by?: 'command' };
+  import: { added: number; changed: number; removed: number; by?: 'command' };
+  deletion: { what: Kind; count: number; target?: string };
+  restore: { what: Kind; target: string };
+}
+
+interface Concerned {
+  /** The id of the account that it is about, where there is one. */
+  account?: string | undefined;
+  /** The id of the account that did it. */
+  actor?: string | undefined;
+}
+
+/** Something that happened to accounts or data. */
+export type SecurityEvent = {
+  [Name in keyof Facts]: { event: Name } & Facts[Name] & Concerned;
+}[keyof Facts];
+
+/** What happened to accounts and data, kept for whoever has to find out. */
+export interface SecurityLog {
+  /**
+   * Notes what is done and durable, or was tried in vain. Must never throw or wait.
+   *
+   * @param address where the call comes from, as its session says; it must not be kept as it is
+   */
+  note(event: SecurityEvent, address?: string): void;
+}
+
+/** Whoever calls. */
+interface Caller {
+  account: Account | undefined;
+  session: { readonly address: string };
+  ports: { securityLog?: SecurityLog };
+}
+
+/** Notes what a caller has done, once it is durable. */
+export function noteDone({ account, session, ports }: Caller, event: SecurityEvent): void {
+  ports.securityLog?.note({ ...event, actor: account?.id }, session.address);
+}
+
+type Standing = Pick<StoredAccount, 'state' | 'role'>;
+
+/** What another state or role of an account counts as. */
+export function standingEvents(account: string, before: Standing, after: Standing): SecurityEvent[] {
+  const events: SecurityEvent[] = [];
+  if (before.state !== after.state) {
+    if (after.state === 'disabled') events.push({ event: 'account-disabled', account });
+    else if (before.state === 'pending') events.push({ event: 'account-approved', account });
+    else events.push({ event: 'account-enabled', account, role: after.role });
+  }
+  if (before.role !== after.role) {
+    events.push({ event: 'role-changed', account, from: before.role, to: after.role });
+  }
+  return events;
+}
+
+/** What an import that was carried out counts as. */
+export const importEvent = ({ added, changed, removed }: ImportReport) =>
+  ({
+    event: 'import',
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+  }) as const;
