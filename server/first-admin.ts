@@ -40,19 +40,22 @@ export async function readNote(dataDir: string): Promise<Note | undefined> {
 
 const removeNote = (dataDir: string): Promise<void> => rm(noteIn(dataDir), { force: true });
 
-type SomePorts = Pick<Ports, 'people' | 'ids' | 'clock' | 'report'>;
+type SomePorts = Pick<Ports, 'people' | 'ids' | 'clock' | 'report' | 'securityLog'>;
 
 /** Looks for a note from time to time until there is an admin, and makes its link the one that works. */
-function watchForNotes({ people, clock, report }: SomePorts, dataDir: string): () => void {
+function watchForNotes({ people, clock, report, securityLog }: SomePorts, dataDir: string): () => void {
   let hasFailed = false;
   let isLooking = false;
   const look = async () => {
     if (hasAdmin(people.read().accounts)) clearInterval(watch);
     const note = await readNote(dataDir);
     if (!note) return;
-    await people.update((draft) => {
-      if (!hasAdmin(draft.accounts)) keepLink(draft, note, clock.now());
+    const isKept = await people.update((draft) => {
+      if (hasAdmin(draft.accounts)) return false;
+      keepLink(draft, note, clock.now());
+      return true;
     });
+    if (isKept) securityLog?.note({ event: 'set-up-link-made', by: 'command' });
     // Only now, because whoever left it takes its end for the answer.
     await removeNote(dataDir);
   };
@@ -103,5 +106,7 @@ export async function openFirstAdmin(ports: SomePorts, dataDir: string): Promise
     keepLink(people, note, now);
     if (left) people.links.push(left);
   });
+  ports.securityLog?.note({ event: 'set-up-link-made', by: 'start' });
+  if (left) ports.securityLog?.note({ event: 'set-up-link-made', by: 'command' });
   return { path, stop: watchForNotes(ports, dataDir) };
 }

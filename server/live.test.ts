@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { accounts } from './core/suite/seed.ts';
 import type { People } from './core/state.ts';
 import { contact, freshMail } from './core/suite/cases/forms.ts';
 import { readEnvironment } from './environment.ts';
@@ -16,6 +17,7 @@ async function open() {
   const server = await openMailServer({});
   onTestFinished(() => server.close());
   return {
+    folder,
     server,
     withMail: () =>
       openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: server.url, MAIL_TO: 'coach@example.com' })),
@@ -73,4 +75,27 @@ test('without a mail server nothing waits; what waits on disk is sent once there
     ['waiting', 'sent'],
   ]);
   expect(server.mails).toHaveLength(1);
+});
+
+test('what happens to accounts is noted in the data folder, and on disk once the site has stopped', async () => {
+  const { folder, withoutMail } = await open();
+  const logIn = () =>
+    new Request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: accounts.editor.email, password: 'a wrong guess here' }),
+    });
+  const attempts: Record<string, unknown>[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const live = await withoutMail();
+    for (let call = 0; call < 2; call += 1) {
+      expect((await live.respond(logIn(), visitor)).status).toBe(401);
+    }
+    await live.close();
+  }
+  for (const line of (await readFile(join(folder, 'security-attempts.log'), 'utf8')).trim().split('\n')) {
+    attempts.push(JSON.parse(line) as Record<string, unknown>);
+  }
+  const failed = { event: 'login-failed', address: attempts[0]?.['address'] };
+  expect(attempts).toMatchObject([failed, { ...failed, again: 1 }, failed, { ...failed, again: 1 }]);
 });

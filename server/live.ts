@@ -17,6 +17,7 @@ import { libraryPictures } from './pictures/library.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
+import { openSecurityLog } from './security-log.ts';
 import { openStores } from './storage/open-stores.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
@@ -55,6 +56,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     { report, ...(tell && { tell }) },
   );
   const clock = { now: () => new Date() };
+  const securityLog = await openSecurityLog(dataDir, { report });
   const mail = mailSettings
     ? openOutbox({
         people,
@@ -77,6 +79,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
           siteUrl,
           clock,
           report,
+          securityLog,
         })
       : undefined;
   const ports: Ports = {
@@ -90,6 +93,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     clock,
     ids: liveIds,
     limits: makeLimits(clock),
+    securityLog,
     notices: notices.list,
     capabilities: {
       visitorsChangeImages: false,
@@ -113,6 +117,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
       const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       await close();
+      await securityLog.close();
     },
   };
 }

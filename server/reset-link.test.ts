@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeClient } from '../src/api/client.ts';
@@ -44,6 +44,14 @@ test('a link for the only admin works at once while the server runs, and only on
   expect(await call('POST /api/auth/reset-password', { body })).toMatchObject({ account: { role: 'admin' } });
   await expect(call('POST /api/auth/reset-password', { body })).rejects.toMatchObject({ status: 404 });
   expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json');
+  running.server.kill('SIGTERM');
+  expect((await running.ended).code).toBe(0);
+  const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8').trim().split('\n');
+  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { event: 'reset-link-made', account: 'coach', by: 'command' },
+    { event: 'password-reset', account: 'coach', address: expect.stringMatching(/^\w{16}$/) as string },
+    { event: 'login', account: 'coach', by: 'reset-link' },
+  ]);
 });
 
 test('a link that was made without a server works once it has been started', async () => {

@@ -36,7 +36,7 @@ export async function readResetNote(dataDir: string): Promise<OneTimeLink | null
  * @returns what ends it
  */
 export function watchForResetNotes(
-  { people, clock, report }: Pick<Ports, 'people' | 'clock' | 'report'>,
+  { people, clock, report, securityLog }: Pick<Ports, 'people' | 'clock' | 'report' | 'securityLog'>,
   dataDir: string,
 ): () => void {
   let hasFailed = false;
@@ -45,9 +45,12 @@ export function watchForResetNotes(
     const note = await readResetNote(dataDir);
     if (note === undefined) return;
     if (note) {
-      await people.update((draft) => {
-        if (draft.accounts.some(({ id }) => id === note.accountId)) keepLink(draft, note, clock.now());
+      const account = await people.update((draft) => {
+        const owner = draft.accounts.find(({ id }) => id === note.accountId);
+        if (owner) keepLink(draft, note, clock.now());
+        return owner?.id;
       });
+      if (account !== undefined) securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
     }
     // Only now, because whoever left it takes its end for the answer.
     await rm(noteIn(dataDir), { force: true });

@@ -41,6 +41,13 @@ describe('a start without an admin', () => {
     expect(account).toMatchObject({ email: owner.email, role: 'admin' });
     expect(await works(call, link)).toBe(false);
     await stop(first);
+    const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8');
+    expect([...log.matchAll(/"event":"([\w-]+)"/g)].map(([, event]) => event)).toEqual([
+      'set-up-link-made',
+      'admin-set-up',
+      'login',
+    ]);
+    expect(log).not.toContain(tokenOf(link));
     expect(readFileSync(join(DATA_DIR, 'people.json'), 'utf8')).not.toContain(tokenOf(link));
 
     const second = start({ DATA_DIR });

@@ -72,6 +72,11 @@ test('content goes from one site to another and back without a loss', async () =
   expect(imported.out).toMatch(/^The import is done:\nAdded: 42\n {2}post: /);
   await transfer(fresh, 'export', to);
   expect(read(to)).toEqual(read(from));
+  const log = readFileSync(join(fresh, 'security.log'), 'utf8').trim().split('\n');
+  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { event: 'import', added: 42, by: 'command' },
+    { event: 'export', what: 'content', by: 'command' },
+  ]);
 });
 
 test('an import only says what it would do until it is told to write', async () => {
@@ -105,6 +110,7 @@ test('an import only says what it would do until it is told to write', async () 
     ].join('\n'),
   );
   expect(contentOf(folder)).toBe(before);
+  expect(readFileSync(join(folder, 'security.log'), 'utf8')).not.toContain('import');
 });
 
 test('while a server works with the data, one sentence says what to do instead', async () => {

@@ -3,10 +3,12 @@ import { ContentFile, type ImportLine, type ImportReport } from '../src/contract
 import { startingContent } from './content/starting-content.ts';
 import { Refusal } from './core/api/refusal.ts';
 import { nobody } from './core/state.ts';
+import { importEvent } from './core/security-log.ts';
 import { contentFile } from './core/transfer/content-file.ts';
 import { importContent } from './core/transfer/import-content.ts';
 import { readEnvironment } from './environment.ts';
 import { report as reportFailure } from './live.ts';
+import { openSecurityLog, type OpenSecurityLog } from './security-log.ts';
 import { FolderInUse, StartFailure, systemCode } from './start-failure.ts';
 import { openStores, type Stores } from './storage/open-stores.ts';
 
@@ -81,12 +83,13 @@ async function openData(order: Order): Promise<Stores> {
   }
 }
 
-async function exportTo(path: string, { content }: Stores): Promise<void> {
+async function exportTo(path: string, { content }: Stores, log: OpenSecurityLog): Promise<void> {
   const file = contentFile(content.read(), new Date());
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' }).catch((error: unknown) => {
     throw asStartFailure(path, error);
   });
   const { posts, categories, testimonials } = file;
+  log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
   say(
     `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials and the site settings to ${path}.`,
   );
@@ -106,9 +109,16 @@ function sayReport({ dryRun, added, changed, removed, leftAlone, equal }: Import
   if (dryRun) say('Add --write to carry it out.');
 }
 
-async function importFrom(file: ContentFile, { write, removeOthers }: Order, { content }: Stores) {
+async function importFrom(
+  file: ContentFile,
+  { write, removeOthers }: Order,
+  { content }: Stores,
+  log: OpenSecurityLog,
+): Promise<void> {
   const doing = { by: 'The import command', now: new Date() };
-  sayReport(await importContent(content, { file, dryRun: !write, removeOthers }, doing));
+  const report = await importContent(content, { file, dryRun: !write, removeOthers }, doing);
+  if (write) log.note({ ...importEvent(report), by: 'command' });
+  sayReport(report);
 }
 
 /** `npm run export` and `npm run import`: the content of a data folder into a file and back, while no server runs. */
@@ -116,10 +126,12 @@ async function run(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   const file = order.what === 'import' ? await readContentFile(order.path) : undefined;
   const stores = await openData(order);
+  const log = await openSecurityLog(readEnvironment(process.env).dataDir, { report: reportFailure });
   try {
-    if (file) await importFrom(file, order, stores);
-    else await exportTo(order.path, stores);
+    if (file) await importFrom(file, order, stores, log);
+    else await exportTo(order.path, stores, log);
   } finally {
+    await log.close();
     await stores.close();
   }
 }

@@ -23,6 +23,7 @@ async function open(mood: Mood = 'takes everything') {
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: unknown[] = [];
+  const noted: unknown[] = [];
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `secret-${(count += 1)}` };
   const openQueue = () =>
@@ -35,6 +36,7 @@ async function open(mood: Mood = 'takes everything') {
       siteUrl: 'https://coach.example.com',
       report: (error) => void reports.push(error),
       later: timer.later,
+      securityLog: { note: (event) => void noted.push(event) },
     });
   let queue = openQueue();
   const resetMails: ResetMails = { announce: () => queue.announce() };
@@ -52,6 +54,7 @@ async function open(mood: Mood = 'takes everything') {
     server,
     people,
     reports,
+    noted,
     post,
     async forget(email: string): Promise<void> {
       expect(await post('forgot-password', { email })).toBe(200);
@@ -74,8 +77,9 @@ const tokenOf = (text = ''): string =>
   /^https:\/\/coach\.example\.com\/reset-password#(\S+)$/m.exec(text)?.[1] ?? 'none';
 
 test('a mail brings the owner a link of the site itself, which sets a password once', async () => {
-  const { server, people, post, forget } = await open();
+  const { server, people, noted, post, forget } = await open();
   await forget(accounts.editor.email);
+  expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
   const [mail] = server.mails;
   expect(mail?.headers.get('subject')).toBe('A new password for coach.example.com');
@@ -88,10 +92,11 @@ test('a mail brings the owner a link of the site itself, which sets a password o
 });
 
 test('no mail leaves for an address without an active account', async () => {
-  const { server, forget } = await open();
+  const { server, noted, forget } = await open();
   for (const email of ['nobody@example.com', accounts.pending.email, accounts.disabled.email])
     await forget(email);
   expect(server.mails).toEqual([]);
+  expect(noted).toEqual([]);
 });
 
 test('a mail that fails is reported once and tried again, through a restart and with a link that works', async () => {

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { keepLink, makeLink } from '../core/accounts/one-time-links.ts';
 import type { Clock, Frozen, Ids, ResetMails, Store } from '../core/ports.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { People, ResetMail, StoredAccount } from '../core/state.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
@@ -29,6 +30,7 @@ interface ResetMailOptions {
   siteUrl: string;
   clock: Clock;
   report: (error: unknown) => void;
+  securityLog?: SecurityLog;
   later?: Later;
 }
 
@@ -54,7 +56,7 @@ const messageTo = (
  * the store, so a restart loses nothing; the link itself is not, so it is made anew for each try.
  */
 export function openResetMails(options: ResetMailOptions): ResetMailQueue {
-  const { people, ids, mailer, siteUrl, clock, report, later = laterOnHost } = options;
+  const { people, ids, mailer, siteUrl, clock, report, securityLog, later = laterOnHost } = options;
   let isStopped = false;
   let isWorking = false;
   let work = Promise.resolve();
@@ -77,6 +79,7 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
       keepLink(draft, link, clock.now());
       return { name: account.name, email: account.email };
     });
+    if (owner) securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
     return owner && messageTo(owner, siteUrl + path, options);
   }
 

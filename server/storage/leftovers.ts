@@ -24,6 +24,7 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     String.raw`${file}\.json`,
     String.raw`${file}\.damaged-${STAMP}\.json`,
     String.raw`(?:set-up|reset)-link\.json`,
+    String.raw`security\.key`,
     String.raw`lock-\d+`,
   ];
   await clear(folder, new RegExp(`^(?:${own.join('|')})$`));

@@ -125,6 +125,7 @@ describe('opening', () => {
       'people.json.tmp',
       'content.json.tmp',
       'set-up-link.json.tmp',
+      'security.key.tmp',
       'lock-4711.tmp',
       `people.damaged-${at}.json.tmp`,
       `backups/people-${at}.json.tmp`,

@@ -1,0 +1,85 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
+import { laterOnHost, type Later } from './mail/later.ts';
+import { makeRepeats } from './repeats.ts';
+import { realDisk, type Disk } from './storage/durable-file.ts';
+import { openLogFile } from './storage/log-file.ts';
+import { ownKey } from './storage/own-key.ts';
+
+/** How often repeated attempts are told, in milliseconds. */
+const MINUTE = 60_000;
+/** Files that are kept of each log beside the current one. Each is of a month at most. */
+const KEPT = { security: 12, attempts: 3 };
+
+/** The core's port over the files of a data folder. */
+export interface OpenSecurityLog extends SecurityLog {
+  /** Resolves when everything is written, or cannot be. */
+  close(): Promise<void>;
+}
+
+interface SecurityLogOptions {
+  report: (error: unknown) => void;
+  now?: () => Date;
+  later?: Later;
+  disk?: Disk;
+}
+
+/** A key for this run alone, where none can be kept: better fingerprints that nobody can compare than none at all. */
+function passingKey(report: (error: unknown) => void, cause: unknown): string {
+  report(
+    new Error('The key of the security log cannot be kept, so its fingerprints change with each start.', {
+      cause,
+    }),
+  );
+  return randomBytes(32).toString('hex');
+}
+
+/**
+ * Opens the security log of a data folder. What is done goes to `security.log`, line by line. What anybody may try, and
+ * as often as he likes, goes to `security-attempts.log`, counted: so that no flood of it fills the disk, or pushes out
+ * what was done. Of an address each line has a fingerprint, made with the folder's own key: without that, nobody finds
+ * the address by trying all of them.
+ */
+export async function openSecurityLog(folder: string, options: SecurityLogOptions): Promise<OpenSecurityLog> {
+  const { report, later = laterOnHost, disk = realDisk } = options;
+  const key = await ownKey(folder, disk).catch((error: unknown) => passingKey(report, error));
+  const fingerprint = (address: string): string =>
+    createHmac('sha256', key).update(`address:${address}`).digest('hex').slice(0, 16);
+
+  const done = openLogFile(folder, 'security', { ...options, kept: KEPT.security });
+  const attempts = openLogFile(folder, 'security-attempts', { ...options, kept: KEPT.attempts });
+  const repeats = makeRepeats((record) => attempts.write(record));
+  let callOff: (() => void) | undefined;
+
+  function tellCounts(): void {
+    callOff = undefined;
+    repeats.tellCounts();
+  }
+
+  function addAttempt(event: SecurityEvent, address: string): void {
+    const likes = { event: event.event, account: event.account };
+    repeats.add({
+      kind: event.event,
+      itself: {
+        key: `${JSON.stringify(event)} ${address}`,
+        record: () => ({ ...event, address: fingerprint(address) }),
+      },
+      likes: { key: event.account ?? 'nobody', record: likes },
+    });
+    callOff ??= later(MINUTE, tellCounts);
+  }
+
+  return {
+    note(event, address) {
+      if (address === undefined) done.write(event);
+      // Whoever is nobody here may call as often as he likes.
+      else if (event.actor === undefined) addAttempt(event, address);
+      else done.write({ ...event, address: fingerprint(address) });
+    },
+    async close() {
+      callOff?.();
+      tellCounts();
+      await Promise.all([done.close(), attempts.close()]);
+    },
+  };
+}
