@@ -39,6 +39,12 @@ export const stored: readonly LegalSection[] = [
             with a one-way fingerprint of the email address that was tried and one of the internet address it
             came from. The addresses themselves are not written down.
           </li>
+          <li>
+            <strong>A security log.</strong> To find out what happened if something goes wrong: who of the
+            staff logged in, exported or deleted something, and who tried to log in, asked for an account or
+            for a new password. It holds the numbers of accounts and, of internet addresses, a fingerprint
+            made with a secret key. There are no names, no email addresses and nothing of what was typed.
+          </li>
         </ul>
         <p>
           Each form has a field that people do not see, and notes how long it was open. Both help to tell
@@ -59,8 +65,9 @@ export const stored: readonly LegalSection[] = [
         </p>
         <p>
           To stop machines that send a form over and over, the server counts the requests from each internet
-          address for some minutes. It does this in memory and writes no address down; only failed logins
-          leave a trace on the disk, as said above. The company that hosts the site may keep a log of its own.
+          address for some minutes. It does this in memory and writes no address down; only what concerns
+          accounts leaves a trace on the disk, as said above. The company that hosts the site may keep a log
+          of its own.
         </p>
       </>
     ),
@@ -130,6 +137,7 @@ export const stored: readonly LegalSection[] = [
             after that.
           </li>
           <li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>
+          <li>The security log: for about a year, and attempts in it for about three months.</li>
         </ul>
         <p>
           The server keeps backups of its data on the same machine: the 20 newest copies, and one for each of
