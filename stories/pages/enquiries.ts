@@ -104,6 +104,14 @@ export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void>
   });
 };
 
+/** The same, but what may be spam is spam for certain, since May 25. */
+export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
+  await withEnquiries(host);
+  await host.spam.update(({ enquiries }) => {
+    for (const enquiry of enquiries) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
+  });
+};
+
 /** Fills the inbox with so many that they need pages, the newest being number 1. */
 export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> => {
   await people.update(({ enquiries }) => {

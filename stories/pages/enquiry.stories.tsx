@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { EnquiryPage } from '../../src/pages/admin/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
-import { storedEnquiry as stored, withEnquiries } from './enquiries.ts';
+import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
 
 const meta = preview.meta({
   title: 'Pages/Enquiry',
@@ -177,6 +177,19 @@ export const FromAPerson = meta.story({
     await waitFor(() => expect(stored(context, 'winner')?.suspect).toBeUndefined());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Not spam' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Reply by email' })).toHaveFocus();
+  },
+});
+
+export const ConfirmedSpam = meta.story({
+  name: 'Confirmed spam says when it goes',
+  args: { params: { id: 'winner' } },
+  parameters: app({ path: '/admin/inbox/winner?status=spam', as: 'admin', seed: withConfirmedSpam }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('Spam: goes on June 24, 2025')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Mark as spam' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
+    await waitFor(() => expect(stored(context, 'winner')?.spamSince).toBeUndefined());
+    await expect(await canvas.findByRole('button', { name: 'Mark as spam' })).toBeVisible();
   },
 });
 

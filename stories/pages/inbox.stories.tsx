@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { InboxPage } from '../../src/pages/admin/inbox-page.tsx';
 import { app, withPage, wholeApp } from '../with-app.tsx';
-import { withEnquiries, withManyEnquiries } from './enquiries.ts';
+import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
 
 const meta = preview.meta({
   title: 'Pages/Inbox',
@@ -126,6 +126,30 @@ export const SetApart = meta.story({
   },
 });
 
+export const Spam = meta.story({
+  name: 'Confirmed spam says when it goes, and can be moved back',
+  parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Goes on June 24, 2025/);
+    await expect(canvas.queryByText(/set apart as possible spam/)).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lucky Winner' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Move 1 enquiry to the inbox?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Not spam' }));
+    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
+  },
+});
+
+export const NoSpam = meta.story({
+  name: 'Without spam',
+  parameters: at('?status=spam'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
+    await expect(canvas.getByText(/kept here for 30 days/)).toBeVisible();
+  },
+});
+
 export const Many = meta.story({
   name: 'Many at once, asked with their number',
   parameters: at('?status=new'),
@@ -141,6 +165,25 @@ export const Many = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Spam (2)' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader']));
     await expect(canvas.getAllByText('Goes on July 2, 2025')).toHaveLength(2);
+  },
+});
+
+export const ManyFail = meta.story({
+  name: 'Many that could not be changed stay chosen',
+  parameters: at('?status=new', [
+    fails('POST /api/admin/inbox/changes', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries for good?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'The store is busy. Please try again in a minute.',
+    );
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('3 chosen')).toBeVisible();
+    await expect(await namesIn(canvas)).toHaveLength(3);
   },
 });
 

@@ -57,6 +57,7 @@ export const part = {
   contactForm: within('stories/features/contact-form.stories.tsx'),
   commentForm: within('stories/features/comment-form.stories.tsx'),
   subscribeBox: within('stories/features/subscribe-box.stories.tsx'),
+  coachMails: within('stories/features/coach-mails.stories.tsx'),
   picker: within('stories/features/image-picker.stories.tsx'),
   article: within('stories/features/article.stories.tsx'),
   toast: within('stories/ui/toast.stories.tsx'),
@@ -72,6 +73,10 @@ export const test = {
   content: within('server/content/content.test.ts'),
   about: within('server/content/about.test.ts'),
   demoContent: within('mocks/demo-content.test.ts'),
+};
+
+export const mail = {
+  coach: within('server/mail/coach-mails.test.ts'),
 };
 
 export const journey = {
@@ -100,6 +105,9 @@ export const suite = {
   joining: within('server/core/suite/cases/joining.ts'),
   matrix: within('server/core/suite/cases/matrix.ts'),
   transfer: within('server/core/suite/cases/transfer.ts'),
+  spam: within('server/core/suite/cases/spam.ts'),
+  suspicion: within('server/core/suite/cases/suspicion.ts'),
+  coachMails: within('server/core/suite/cases/coach-mails.ts'),
 };
 
 export const flow = {
@@ -108,4 +116,5 @@ export const flow = {
   search: within('stories/flows/search-in-vain.stories.tsx'),
   image: within('stories/flows/pick-an-image.stories.tsx'),
   login: within('stories/flows/log-in-and-out.stories.tsx'),
+  leave: within('stories/flows/leave-unsaved.stories.tsx'),
 };

@@ -1,4 +1,4 @@
-import { flow, journey, page, part, says, suite, test } from './row.ts';
+import { flow, journey, mail, page, part, says, suite, test } from './row.ts';
 
 /** §2 and §3: the screens of staff and the way in to them, with the decisions that settle what was not shown. */
 export const staffScreens = [
@@ -91,6 +91,29 @@ export const staffScreens = [
     page.inbox('Data'),
     page.enquiry('Data'),
     page.enquiry('Mail that was given up'),
+  ),
+  says(
+    'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
+    suite.suspicion('had the form filled in by the browser within 300 ms'),
+    page.inbox('What looks machine-made is set apart'),
+    page.inbox('Many at once, asked with their number'),
+    page.inbox('Confirmed spam says when it goes, and can be moved back'),
+    suite.spam('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),
+  ),
+  says(
+    'The coach is reminded before the promised 24 hours run out, and told every morning what waits; each can be switched off.',
+    mail.coach(
+      'one mail reminds of all that run out, and of each once, through restarts and a clock set back',
+    ),
+    mail.coach('the morning tells what waits, with the time left and ways into the staff side'),
+    part.coachMails('Data'),
+    suite.coachMails('coach mails: both are on until an admin switches them off, and no visitor reads which'),
+  ),
+  says(
+    'What staff typed is saved on the way to another page, or asked about.',
+    flow.leave('A note is saved on the way to the next enquiry'),
+    flow.leave('A note that cannot be saved on the way is asked about'),
+    flow.leave('Logging out with unsaved settings asks'),
   ),
   says(
     'Subscribers are listed, exported as CSV and deleted (decision 9).',
