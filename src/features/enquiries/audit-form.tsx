@@ -74,7 +74,7 @@ export function AuditForm({
       {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
       {isArrival && notice}
       <FormTraces form="audit-request" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

@@ -34,7 +34,7 @@ function Slide({
       </blockquote>
       <figcaption className="mt-8 flex items-center gap-5">
         <Avatar name={name} />
-        <span>
+        <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-mute">{company}</span>
         </span>
@@ -64,11 +64,11 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
       role="group"
       aria-roledescription="carousel"
       aria-label="Testimonials"
-      className="grid gap-y-8 lg:grid-cols-subgrid lg:[grid-area:1/1/auto/-1]"
+      className="grid grid-cols-1 gap-y-8 lg:grid-cols-subgrid lg:[grid-area:1/1/auto/-1]"
     >
       <div
         aria-live="polite"
-        className="grid touch-pan-y lg:col-span-9 lg:col-start-4 noscript:gap-16"
+        className="grid grid-cols-1 touch-pan-y lg:col-span-9 lg:col-start-4 noscript:gap-16"
         {...swipe}
       >
         {testimonials.map((testimonial, index) => (
@@ -81,7 +81,7 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
         ))}
       </div>
       {count > 1 && (
-        <div className="flex items-center gap-3 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-end noscript:hidden">
+        <div className="flex flex-wrap items-center gap-3 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-end noscript:hidden">
           <StepButton direction="previous" label="Previous testimonial" onClick={() => step(-1)} />
           <StepButton direction="next" label="Next testimonial" onClick={() => step(1)} />
           <Dots

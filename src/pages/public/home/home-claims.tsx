@@ -7,12 +7,11 @@ export function HomeClaims({ claims }: Pick<SiteSettings, 'claims'>) {
       {claims
         .filter(({ onHome }) => onHome)
         .map(({ id, value, label }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[7.5rem_1fr] items-baseline gap-4 py-4 sm:grid-cols-[10rem_1fr]"
-          >
-            <span className="font-display text-4xl leading-none font-semibold">{value} </span>
-            <span className="text-lg">{label}</span>
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-4">
+            <span className="min-w-30 font-display text-4xl leading-none font-semibold sm:min-w-40">
+              {value}{' '}
+            </span>
+            <span className="min-w-0 flex-1 basis-32 text-lg">{label}</span>
           </li>
         ))}
     </ul>

@@ -46,7 +46,7 @@ export function HowItWorksSection() {
             {steps.map(({ title, text, place }, index) => (
               <li
                 key={title}
-                className={`group relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${place}`}
+                className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${place}`}
               >
                 <span
                   aria-hidden="true"

@@ -45,7 +45,7 @@ export function ServiceList() {
   const listed = data.services.filter((service) => service.listed);
   if (listed.length === 0) return <EmptyState title="No services available." />;
   return (
-    <ul className="ledger">
+    <ul className="svc-list ledger">
       {listed.map(({ slug, title, summary, icon }) => (
         <li key={slug}>
           <Link href={`/services/${slug}`} className="svc group">

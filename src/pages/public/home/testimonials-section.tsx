@@ -4,7 +4,7 @@ import { TestimonialsCarousel } from '../../../features/testimonials/testimonial
 export function TestimonialsSection() {
   return (
     <section id="testimonials" className="py-section">
-      <div className="container-page grid gap-y-8 lg:grid-page">
+      <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
         <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">
           What clients say
         </h2>
