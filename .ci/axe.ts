@@ -19,11 +19,29 @@ export async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
+/** How far the page sticks out of its window, once every part of it has come into view and been laid out. */
+async function overhang(page: Page): Promise<number> {
+  for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 /** Expects that the page fits its window, however narrow. 720 px is a 1440 px window at 200 % zoom. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 720, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Expects that the page fits a phone whose owner set its text larger. */
+export async function expectToFitWithLargeText(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ['150%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect(await overhang(page), `${width} px, text of ${size}`).toBeLessThanOrEqual(0);
+    }
   }
 }

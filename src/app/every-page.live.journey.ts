@@ -1,5 +1,5 @@
 import { addresses } from '../../.ci/addresses.ts';
-import { expectNoFaults, expectToFit } from '../../.ci/axe.ts';
+import { expectNoFaults, expectToFit, expectToFitWithLargeText } from '../../.ci/axe.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
@@ -16,5 +16,6 @@ for (const address of addresses) {
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectToFit(page);
+    await expectToFitWithLargeText(page);
   });
 }

@@ -8,7 +8,7 @@ export function BlogSidebar({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label="Blog sidebar"
-      className="grid content-start gap-10 md:max-lg:grid-cols-2 md:max-lg:items-start"
+      className="grid grid-cols-1 content-start gap-10 md:max-lg:grid-cols-2 md:max-lg:items-start"
     >
       {children}
     </aside>

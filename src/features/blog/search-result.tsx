@@ -11,7 +11,7 @@ import { Highlight } from './highlight.tsx';
 export function SearchResult({ post, term }: { post: PostSummary; term: string }) {
   const { slug, title, excerpt, category, categorySlug, imageUrl, createdAt } = post;
   return (
-    <article className="post grid-cols-[5rem_1fr] gap-x-4 sm:grid-cols-[11rem_1fr] sm:gap-x-gap">
+    <article className="post grid-cols-[minmax(0,5rem)_minmax(65%,1fr)] gap-x-4 sm:grid-cols-[11rem_1fr] sm:gap-x-gap">
       <div className="cover">
         <FallbackImage
           src={imageUrl || DEFAULT_COVER}
@@ -21,7 +21,7 @@ export function SearchResult({ post, term }: { post: PostSummary; term: string }
           height={500}
         />
       </div>
-      <div className="grid min-w-0 justify-items-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-2">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-mute">
           <Tag bearing={categoryBearing(categorySlug)} href={`/blog/category/${categorySlug}`}>
             <span>

@@ -51,8 +51,8 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
       <Neatline />
       <Isobaths at="footer" />
       <div className="container-page relative pt-14 pb-8 lg:pt-20">
-        <div className="grid grid-cols-2 gap-x-gap gap-y-10 md:grid-cols-12 md:gap-y-12">
-          <div className="col-span-2 md:col-span-12 lg:col-span-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-gap gap-y-10 md:grid-cols-12 md:gap-y-12">
+          <div className="col-span-full lg:col-span-4">
             <BrandLink at="footer" />
             <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
             {profiles.length > 0 && (
@@ -73,7 +73,7 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <div className="md:col-span-4 lg:col-span-3">
             <FooterLinks title="Services" links={serviceLinks} />
           </div>
-          <div className="col-span-2 md:col-span-5 lg:col-span-3">
+          <div className="col-span-full md:col-span-5 lg:col-span-3">
             <FooterContact contact={site.contact} />
           </div>
         </div>

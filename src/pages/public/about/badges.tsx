@@ -18,7 +18,7 @@ export function Badges() {
           {data.badges.map((badge) => (
             <li key={badge} className={itemClass}>
               <BrandMark size={32} className="shrink-0" />
-              <span className="font-display text-lg font-semibold lg:text-xl">{badge}</span>
+              <span className="min-w-0 font-display text-lg font-semibold lg:text-xl">{badge}</span>
             </li>
           ))}
         </ul>
