@@ -12,7 +12,7 @@ export function AuditItemList() {
           >
             {index + 1}
           </span>
-          <span className="font-display text-lg font-semibold group-last:text-link">{item}</span>
+          <span className="min-w-0 font-display text-lg font-semibold group-last:text-link">{item}</span>
         </li>
       ))}
     </ol>

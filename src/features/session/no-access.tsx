@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 export function NoAccess({ account }: { account: Account }) {
   return (
     <div className="container-page grid min-h-[60vh] place-items-center py-20">
-      <div className="grid justify-items-center gap-5 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
         <GhostRose className="size-40" />
         <h1 className="text-4xl">You don't have access to this page</h1>
         <p className="measure text-lg text-soft">

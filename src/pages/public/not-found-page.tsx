@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <>
       <PageHead title="404 Page Not Found" description="There is no page at this address." path="/" noindex />
       <div className="container-page grid min-h-[60vh] place-items-center py-20">
-        <div className="grid justify-items-center gap-5 text-center">
+        <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
           <GhostRose className="size-40" />
           <h1 className="text-5xl">404 Page Not Found</h1>
           <p className="text-lg text-soft">Did you forget to add the page to the router?</p>

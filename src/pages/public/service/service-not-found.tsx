@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 export function ServiceNotFound() {
   return (
     <div className="container-page grid min-h-[60vh] place-items-center py-20">
-      <div className="grid justify-items-center gap-5 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
         <GhostRose className="size-40" />
         <h1 className="text-5xl">Service Not Found</h1>
         <p className="text-lg text-soft">The service you're looking for doesn't exist or has been moved.</p>
