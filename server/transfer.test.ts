@@ -67,7 +67,7 @@ test('content goes from one site to another and back without a loss', async () =
   expect(read(from).posts).toHaveLength(demoContent().posts.length);
 
   const fresh = join(freshFolder(), 'data');
-  const imported = await transfer(fresh, 'import', from, '--write', '--remove-others');
+  const imported = await transfer(fresh, 'import', from, '--write', '--remove-others', '--with-samples');
   expect(imported).toMatchObject({ code: 0, err: '' });
   expect(imported.out).toMatch(/^The import is done:\nAdded: 42\n {2}post: /);
   await transfer(fresh, 'export', to);
@@ -102,15 +102,48 @@ test('an import only says what it would do until it is told to write', async () 
       'Changed: 1',
       '  post: Brand new (title)',
       'Removed: 0',
+      'Untouched samples, and left out: 0',
       'Only here, and left alone: 1',
       `  post: ${others[0]?.title}`,
       'Equal already: 57',
+      'Seen by visitors at once: 1',
+      'Seen by visitors later: 0',
+      'Posts without a text: 0',
       'Add --write to carry it out.',
       '',
     ].join('\n'),
   );
   expect(contentOf(folder)).toBe(before);
   expect(readFileSync(join(folder, 'security.log'), 'utf8')).not.toContain('import');
+});
+
+test('an import leaves the demo’s untouched samples out until it is told to take them', async () => {
+  const path = join(freshFolder(), 'content.json');
+  await transfer(demoFolder(), 'export', path);
+  const file = read(path);
+  const posts = file.posts.map((post) =>
+    post.id === 'archive-answering-a-bad-review-in-four-sentences'
+      ? { ...post, excerpt: 'Four of my own.', publishAt: null }
+      : post,
+  );
+  writeFileSync(path, JSON.stringify({ ...file, exportedAt: '2025-06-02T15:00:00Z', posts }));
+  const folder = join(freshFolder(), 'data');
+  const out = await transfer(folder, 'import', path, '--write');
+  expect(out.out.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Added: 1',
+      '  post: Answering a bad review in four sentences',
+      'Untouched samples, and left out: 41',
+      'Equal already: 17',
+      'Seen by visitors at once: 0',
+      'Posts without a text: 1',
+      'Add --with-samples to take the samples, too.',
+    ]),
+  );
+  const all = await transfer(folder, 'import', path, '--with-samples');
+  expect(all.out).toMatch(
+    /Added: 41\n(?:.*\n)+Untouched samples, and left out: 0\n(?:.*\n)+Seen by visitors at once: 41\n/,
+  );
 });
 
 test('while a server works with the data, one sentence says what to do instead', async () => {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { choiceOf, type ImportEntry } from '../src/contract/import-choice.ts';
 import { ContentFile, type ImportLine, type ImportReport } from '../src/contract/transfer.ts';
 import { startingContent } from './content/starting-content.ts';
 import { Refusal } from './core/api/refusal.ts';
@@ -21,12 +22,13 @@ interface Order {
   path: string;
   write: boolean;
   removeOthers: boolean;
+  withSamples: boolean;
 }
 
 function readOrder([what, ...given]: readonly string[]): Order {
   const options = given.filter((one) => one.startsWith('--'));
   const paths = given.filter((one) => !one.startsWith('--'));
-  const known = what === 'import' ? ['--write', '--remove-others'] : [];
+  const known = what === 'import' ? ['--write', '--remove-others', '--with-samples'] : [];
   const [path, ...more] = paths;
   const unknown = options.find((option) => !known.includes(option));
   if ((what !== 'export' && what !== 'import') || path === undefined || more.length > 0) {
@@ -38,6 +40,7 @@ function readOrder([what, ...given]: readonly string[]): Order {
     path,
     write: options.includes('--write'),
     removeOthers: options.includes('--remove-others'),
+    withSamples: options.includes('--with-samples'),
   };
 }
 
@@ -98,27 +101,47 @@ async function exportTo(path: string, { content }: Stores, log: OpenSecurityLog)
 const inWords = ({ kind, name, fields }: ImportLine): string =>
   `  ${kind}: ${name}${fields ? ` (${fields.join(', ')})` : ''}`;
 
-function sayReport({ dryRun, added, changed, removed, leftAlone, equal }: ImportReport): void {
+/** Says of what is brought in how much of it visitors see, and what has no text. */
+function sayPublicity(brought: readonly ImportEntry[]): void {
+  const count = (test: (entry: ImportEntry) => boolean): number => brought.filter(test).length;
+  say(`Seen by visitors at once: ${count(({ shown }) => shown === 'now')}`);
+  say(`Seen by visitors later: ${count(({ shown }) => shown === 'later')}`);
+  say(`Posts without a text: ${count(({ hasText }) => hasText === false)}`);
+}
+
+function sayReport({ dryRun, added, changed, removed, leftOut, leftAlone, equal }: ImportReport): void {
   say(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
-  const groups = { Added: added, Changed: changed, Removed: removed, 'Only here, and left alone': leftAlone };
+  const groups = {
+    Added: added,
+    Changed: changed,
+    Removed: removed,
+    'Untouched samples, and left out': leftOut,
+    'Only here, and left alone': leftAlone,
+  };
   for (const [title, lines] of Object.entries(groups)) {
     say(`${title}: ${lines.length}`);
     for (const line of lines) say(inWords(line));
   }
   say(`Equal already: ${equal}`);
-  if (dryRun) say('Add --write to carry it out.');
 }
 
+/** Brings in what a person would find ticked at `/admin/import`. */
 async function importFrom(
   file: ContentFile,
-  { write, removeOthers }: Order,
+  { write, removeOthers, withSamples }: Order,
   { content }: Stores,
   log: OpenSecurityLog,
 ): Promise<void> {
   const doing = { by: 'The import command', now: new Date() };
-  const report = await importContent(content, { file, dryRun: !write, removeOthers }, doing);
+  const { entries, seen } = await importContent(content, { file, dryRun: true, removeOthers }, doing);
+  const chosen = entries.filter(({ change, isSample }) => change !== 'equal' && (withSamples || !isSample));
+  const only = choiceOf(chosen);
+  const report = await importContent(content, { file, only, seen, dryRun: !write, removeOthers }, doing);
   if (write) log.note({ ...importEvent(report), by: 'command' });
   sayReport(report);
+  sayPublicity(chosen);
+  if (report.leftOut.length > 0) say('Add --with-samples to take the samples, too.');
+  if (report.dryRun) say('Add --write to carry it out.');
 }
 
 /** `npm run export` and `npm run import`: the content of a data folder into a file and back, while no server runs. */

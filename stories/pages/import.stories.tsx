@@ -1,16 +1,12 @@
-import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoContent } from '../../mocks/demo-content.ts';
-import { openMemoryHost } from '../../mocks/memory-host.ts';
-import { fails } from '../../mocks/overrides.ts';
+import { fails, pending } from '../../mocks/overrides.ts';
 import { ImportPage } from '../../src/pages/admin/import-page.tsx';
-import { demoAccounts } from '../../mocks/demo-accounts.ts';
-import { makeClient } from '../../src/api/client.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { choose, exportOfTheDemo, fileOf } from './import-files.ts';
 
 const path = '/admin/import';
 const IMPORT = 'POST /api/admin/import';
-const ORIGIN = 'https://example.com';
 
 const meta = preview.meta({
   title: 'Pages/Import',
@@ -19,36 +15,11 @@ const meta = preview.meta({
   parameters: app({ path, as: 'admin' }),
 });
 
-/** What a demo with its whole archive would export, with one title changed. */
-async function exportOfTheDemo(): Promise<string> {
-  const { send } = openMemoryHost({ content: demoContent() });
-  const call = makeClient(send, ORIGIN);
-  await call('POST /api/auth/login', { body: demoAccounts.admin });
-  const content = await call('GET /api/admin/export');
-  const posts = content.posts.map((post) =>
-    post.slug === 'a-slow-site-costs-more-in-season'
-      ? { ...post, title: 'A slow site costs you more' }
-      : post,
-  );
-  return JSON.stringify({ ...content, posts, testimonials: content.testimonials.slice(1) });
-}
-
-const fileOf = (text: string): File => new File([text], 'site-content.json', { type: 'application/json' });
-
-interface Screen {
-  canvas: { findByLabelText: typeof screen.findByLabelText; findByRole: typeof screen.findByRole };
-  userEvent: UserEventObject;
-}
-
-async function choose({ canvas, userEvent }: Screen, text: string): Promise<void> {
-  await userEvent.upload(await canvas.findByLabelText(/^Choose (?:a|another) file$/), fileOf(text));
-}
-
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Import data' })).toBeVisible();
     await expect(canvas.getByText(/^No file chosen yet\./)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Import now' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
     await expect(document.title).toBe('Import data | SWFL Marketing Coach');
   },
 });
@@ -56,20 +27,27 @@ export const Empty = meta.story({
 export const Data = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    await expect(await canvas.findByText('42 would be added and 2 would be changed.')).toBeVisible();
-    const added = within(canvas.getByRole('region', { name: 'Added' }));
-    await expect(added.getAllByRole('listitem')).toHaveLength(8);
-    await userEvent.click(added.getByRole('button', { name: 'Show all 42' }));
-    await expect(added.getAllByRole('listitem')).toHaveLength(42);
-    const changed = within(canvas.getByRole('region', { name: 'Changed' }));
-    await expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PostA slow site costs you more: title',
-      'TestimonialAll testimonials: order',
-    ]);
+    const sum =
+      '1 would be changed and 43 would be left out as untouched samples. Visitors would see 1 at once.';
+    await expect(await canvas.findByText(sum)).toBeVisible();
+    const posts = within(canvas.getByRole('list', { name: 'Posts' }));
+    await expect(posts.getAllByRole('listitem')).toHaveLength(8);
+    const box = posts.getByRole('checkbox', { name: 'A slow site costs you more' });
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAccessibleDescription('Replaces yours: title. Visitors see it at once.');
+    await expect(canvas.getByRole('button', { name: 'Import 1 post' })).toBeEnabled();
     const leftAlone = within(canvas.getByRole('region', { name: 'Left alone' }));
     await expect(leftAlone.getByRole('listitem')).toHaveTextContent('TestimonialSample Client');
     await expect(canvas.queryByRole('region', { name: 'Removed' })).not.toBeInTheDocument();
     await expect(hostOf(context).content.read().posts).toHaveLength(5);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'admin', host: { overrides: [pending(IMPORT)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    await expect(await canvas.findByText('Looking at what would change...')).toBeVisible();
   },
 });
 
@@ -100,17 +78,21 @@ export const Imports = meta.story({
   name: 'Imports a file and says what was done',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import now' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'All posts' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 43 posts' }));
     await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
-    await expect(canvas.getByText('42 were added and 2 were changed.')).toBeVisible();
+    await expect(canvas.getByText('42 were added, 1 was changed, and 1 was left out.')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Left out' })).getByRole('listitem'),
+    ).toHaveTextContent('TestimonialAll testimonials');
     await expect(hostOf(context).content.read().posts).toHaveLength(47);
     await expect(canvas.getByRole('link', { name: 'Go to the blog' })).toHaveAttribute('href', '/blog/admin');
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
-    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
     await expect(
       await canvas.findByText('Everything in this file is here already, and equal.'),
     ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Import now' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^(?:Import \d|Tick)/ })).not.toBeInTheDocument();
   },
 });
 
@@ -123,7 +105,7 @@ export const Removes = meta.story({
     );
     const removed = within(await canvas.findByRole('region', { name: 'Removed' }));
     await expect(removed.getByRole('listitem')).toHaveTextContent('TestimonialSample Client');
-    const opener = await canvas.findByRole('button', { name: 'Import now' });
+    const opener = await canvas.findByRole('button', { name: 'Import 1 post and remove 1 testimonial' });
     await waitFor(() => expect(opener).toBeEnabled());
     await userEvent.click(opener);
     const question = { name: 'Import and remove 1 testimonial?' };

@@ -9,17 +9,26 @@ import { FileDrop } from './file-drop.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { countOf } from './report-words.ts';
-import { useImport } from './use-import.ts';
+import { isConflict, useImport } from './use-import.ts';
 
 /** Brings the content of a file into the site: choose it, see what would happen, let it happen (decision 2). */
 export function ImportFlow() {
   const { target: outcome, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const { chosen, dryRun, realRun, ...flow } = useImport(focusLater);
   const [isAsking, setAsking] = useState(false);
-  const report = dryRun.data;
+  const { chosen, report, dryRun, realRun, ...flow } = useImport({
+    onDone: focusLater,
+    onConflict: () => setAsking(false),
+  });
 
   if (realRun.isSuccess) {
     return <ImportDone heading={outcome} report={realRun.data} onAgain={flow.startAgain} />;
+  }
+
+  function error(): string | undefined {
+    if (!realRun.isError || isAsking) return undefined;
+    return isConflict(realRun.error)
+      ? 'The site has changed since you looked. Above is what would happen now; your ticks are as they were.'
+      : sentenceOf(realRun.error);
   }
 
   function start() {
@@ -64,14 +73,16 @@ export function ImportFlow() {
           {sentenceOf(dryRun.error)}
         </ErrorState>
       )}
-      {chosen.state === 'content' && !dryRun.isError && (
+      {report && !dryRun.isError && (
         <ImportPlan
           report={report}
+          standings={flow.standings}
+          onTick={flow.tick}
           isLooking={dryRun.isPending}
           removeOthers={flow.removeOthers}
           onRemoveOthers={flow.setRemoveOthers}
           isRunning={realRun.isPending}
-          error={realRun.isError && !isAsking ? sentenceOf(realRun.error) : undefined}
+          error={error()}
           onRun={start}
         />
       )}

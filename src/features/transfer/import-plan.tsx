@@ -3,12 +3,17 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ImportReport } from './import-report.tsx';
-import { changesAnything, summaryOf } from './report-words.ts';
+import type { Standing } from './choice.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { ReportGroup } from './report-group.tsx';
+import { deedOf, KINDS, planOf } from './report-words.ts';
 
 export interface ImportPlanProps {
-  /** What would happen; absent until it is known for the first time. */
-  report: Report | undefined;
+  /** What would happen. */
+  report: Report;
+  /** Its entries, and which of them would be taken. */
+  standings: readonly Standing[];
+  onTick: (standings: readonly Standing[], isTicked: boolean) => void;
   /** It is being asked for again. */
   isLooking: boolean;
   removeOthers: boolean;
@@ -19,48 +24,65 @@ export interface ImportPlanProps {
   onRun: () => void;
 }
 
-/** What an import would do, and the button that lets it happen. */
+/** What an import would do, entry by entry with a tick for each, and the button that lets it happen. */
 export function ImportPlan(props: ImportPlanProps) {
-  const { report, isLooking, removeOthers, onRemoveOthers, isRunning, error, onRun } = props;
+  const { report, standings, onTick, isLooking, removeOthers, onRemoveOthers, isRunning, error, onRun } =
+    props;
+  const deed = deedOf(standings, report.removed);
+  const canTick = standings.some(({ tick }) => tick !== 'none');
+  const categoryName = (id: string): string =>
+    standings.find(({ entry }) => entry.kind === 'category' && entry.id === id)?.entry.name ?? id;
   return (
     <>
-      <section aria-label="What would happen" hidden={!report} aria-busy={isLooking || undefined}>
+      <section aria-label="What would happen" aria-busy={isLooking || undefined}>
         <h2 className="text-2xl">What would happen</h2>
         <p role="status" className="mt-2 mb-6 text-soft">
-          {report && !isLooking && summaryOf(report)}
-          {isLooking && 'Looking again...'}
+          {isLooking ? 'Looking again...' : planOf(standings, report.removed)}
         </p>
-        <div className={classNames('transition-opacity', isLooking && 'opacity-60')}>
-          {report && <ImportReport report={report} />}
+        <div className={classNames('grid gap-8 transition-opacity', isLooking && 'opacity-60')}>
+          {KINDS.map((kind) => (
+            <KindChoice
+              key={kind}
+              kind={kind}
+              standings={standings.filter(({ entry }) => entry.kind === kind)}
+              categoryName={categoryName}
+              disabled={isRunning}
+              onTick={onTick}
+            />
+          ))}
+          <ReportGroup title="Removed" text="Here, and not in the file." lines={report.removed} />
+          <ReportGroup
+            title="Left alone"
+            text="Here, and not in the file. It stays as it is."
+            lines={report.leftAlone}
+          />
         </div>
       </section>
-      {report && (
-        <div className="grid justify-items-start gap-5 border-t border-line pt-6">
-          <Checkbox
-            label="Also remove what the file does not hold"
-            help="Posts, categories and testimonials that are only here. Without it they are left alone."
-            name="removeOthers"
-            checked={removeOthers}
-            disabled={isRunning}
-            onChange={({ target }) => onRemoveOthers(target.checked)}
-          />
-          {error !== undefined && (
-            <Alert tone="danger" title="Nothing was imported" live="assertive">
-              {error}
-            </Alert>
-          )}
-          {changesAnything(report) && (
-            <Button
-              variant="primary"
-              disabled={isLooking}
-              busy={isRunning ? 'Importing...' : undefined}
-              onClick={onRun}
-            >
-              Import now
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="grid justify-items-start gap-5 border-t border-line pt-6">
+        <Checkbox
+          label="Also remove what the file does not hold"
+          help="Posts, categories and testimonials that are only here. Without it they are left alone."
+          name="removeOthers"
+          checked={removeOthers}
+          disabled={isRunning}
+          onChange={({ target }) => onRemoveOthers(target.checked)}
+        />
+        {error !== undefined && (
+          <Alert tone="danger" title="Nothing was imported" live="assertive">
+            {error}
+          </Alert>
+        )}
+        {(canTick || deed !== undefined) && (
+          <Button
+            variant="primary"
+            disabled={isLooking || deed === undefined}
+            busy={isRunning ? 'Importing...' : undefined}
+            onClick={onRun}
+          >
+            {deed ?? 'Tick something to import'}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

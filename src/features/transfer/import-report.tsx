@@ -1,22 +1,15 @@
 import type { ImportReport as Report } from '../../contract/transfer.ts';
 import { ReportGroup } from './report-group.tsx';
 
-/** What an import would do, or has done, thing by thing. */
+/** What an import has done, thing by thing. */
 export function ImportReport({ report }: { report: Report }) {
-  const { dryRun, added, changed, removed, equal, leftAlone } = report;
+  const { added, changed, removed, equal, leftAlone, leftOut } = report;
   return (
     <div className="grid gap-8">
-      <ReportGroup title="Added" text="In the file, and not here yet." lines={added} />
-      <ReportGroup
-        title="Changed"
-        text={
-          dryRun
-            ? 'Will be as in the file. What differs is named.'
-            : 'Now as in the file. What differed is named.'
-        }
-        lines={changed}
-      />
-      <ReportGroup title="Removed" text="Here, and not in the file." lines={removed} />
+      <ReportGroup title="Added" text="In the file, and new here." lines={added} />
+      <ReportGroup title="Changed" text="Now as in the file. What differed is named." lines={changed} />
+      <ReportGroup title="Removed" text="Was here, and not in the file." lines={removed} />
+      <ReportGroup title="Left out" text="In the file, and not ticked." lines={leftOut} />
       <ReportGroup
         title="Left alone"
         text="Here, and not in the file. It stays as it is."

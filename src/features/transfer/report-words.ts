@@ -1,6 +1,10 @@
 import type { ImportLine, ImportReport } from '../../contract/transfer.ts';
+import { isOrder, isTaken, type Standing } from './choice.ts';
 
 type Kind = ImportLine['kind'];
+
+/** In the order in which a file is brought in. */
+export const KINDS: readonly Kind[] = ['settings', 'category', 'post', 'testimonial'];
 
 /** What staff call a kind of record. */
 export const kindNames: Record<Kind, string> = {
@@ -17,29 +21,79 @@ const counted: Record<Kind, readonly [one: string, many: string]> = {
   testimonial: ['1 testimonial', 'testimonials'],
 };
 
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
+
 /** How many of what: `2 posts and 1 testimonial`. */
-export function countOf(lines: readonly ImportLine[]): string {
-  const kinds: readonly Kind[] = ['settings', 'category', 'post', 'testimonial'];
-  const parts = kinds.flatMap((kind) => {
-    const count = lines.filter((line) => line.kind === kind).length;
+export function countOf(things: readonly { kind: Kind; id?: string }[]): string {
+  const parts = KINDS.flatMap((kind) => {
+    const ofKind = things.filter((one) => one.kind === kind);
+    const count = ofKind.filter((one) => !isOrder(one)).length;
     const [one, many] = counted[kind];
-    if (count === 0) return [];
-    return [count === 1 || kind === 'settings' ? one : `${count} ${many}`];
+    return [
+      ...(count === 0 ? [] : [count === 1 || kind === 'settings' ? one : `${count} ${many}`]),
+      ...(ofKind.some(isOrder) ? [`the order of the ${many}`] : []),
+    ];
   });
-  return new Intl.ListFormat('en-US').format(parts);
+  return listed(parts);
 }
 
 /** Whether an import changes anything at all. */
 export const changesAnything = ({ added, changed, removed }: ImportReport): boolean =>
   added.length + changed.length + removed.length > 0;
 
-/** The report in one sentence, to be heard. */
-export function summaryOf(report: ImportReport): string {
-  const { dryRun, added, changed, removed } = report;
-  if (!changesAnything(report)) return 'Everything in this file is here already, and equal.';
-  const parts = Object.entries({ added, changed, removed }).flatMap(([how, { length }]) => {
-    const verb = dryRun ? 'would be' : length === 1 ? 'was' : 'were';
-    return length === 0 ? [] : [`${length} ${verb} ${how}`];
-  });
-  return `${new Intl.ListFormat('en-US').format(parts)}.`;
+/** What an import has done in one sentence, to be heard. */
+export function summaryOf({ added, changed, removed, leftOut }: ImportReport): string {
+  const parts = Object.entries({ added, changed, removed, 'left out': leftOut }).flatMap(
+    ([how, { length }]) => (length === 0 ? [] : [`${length} ${length === 1 ? 'was' : 'were'} ${how}`]),
+  );
+  return parts.length === 0 ? 'Everything in this file was here already, and equal.' : `${listed(parts)}.`;
+}
+
+/** Of how many of them visitors would see something, and how many have nothing to read. */
+function publicityOf(taken: readonly Standing[]): string[] {
+  const count = (test: (standing: Standing) => boolean): number => taken.filter(test).length;
+  const now = count(({ entry }) => entry.shown === 'now');
+  const later = count(({ entry }) => entry.shown === 'later');
+  const empty = count(({ entry }) => entry.hasText === false);
+  const seen = [...(now > 0 ? [`${now} at once`] : []), ...(later > 0 ? [`${later} later`] : [])];
+  return [
+    ...(seen.length > 0 ? [`Visitors would see ${listed(seen)}.`] : []),
+    ...(empty > 0 ? [empty === 1 ? '1 post has no text.' : `${empty} posts have no text.`] : []),
+  ];
+}
+
+/** What an import of what is ticked would do, in sentences to be heard. */
+export function planOf(standings: readonly Standing[], removed: readonly ImportLine[]): string {
+  const taken = standings.filter(isTaken);
+  const out = standings.filter(({ tick }) => tick === 'unticked');
+  if (taken.length + out.length + removed.length === 0) {
+    return 'Everything in this file is here already, and equal.';
+  }
+  const samples = out.filter(({ entry }) => entry.isSample).length;
+  const why =
+    samples === 0
+      ? ''
+      : samples === out.length
+        ? ' as untouched samples'
+        : `, ${samples} of them as untouched samples`;
+  const parts = [
+    [taken.filter(({ entry }) => entry.change === 'added').length, 'added'],
+    [taken.filter(({ entry }) => entry.change === 'changed').length, 'changed'],
+    [removed.length, 'removed'],
+    [out.length, `left out${why}`],
+  ] as const;
+  const said = parts.flatMap(([count, how]) => (count === 0 ? [] : [`${count} would be ${how}`]));
+  return [`${listed(said)}.`, ...publicityOf(taken)].join(' ');
+}
+
+/** What the button says that carries an import out; nothing where nothing would happen. */
+export function deedOf(standings: readonly Standing[], removed: readonly ImportLine[]): string | undefined {
+  const parts = [
+    ['import', standings.filter(isTaken).map(({ entry }) => entry)],
+    ['remove', removed],
+  ] as const;
+  const said = parts.flatMap(([verb, things]) => (things.length === 0 ? [] : [`${verb} ${countOf(things)}`]));
+  if (said.length === 0) return undefined;
+  const text = listed(said);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

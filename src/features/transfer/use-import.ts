@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import type { ContentFile } from '../../contract/transfer.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { choiceOf } from '../../contract/import-choice.ts';
+import type { ContentFile, ImportReport } from '../../contract/transfer.ts';
+import { isTaken, saying, standingsOf, type Said, type Standing } from './choice.ts';
 import { readContentFile } from './read-content-file.ts';
 
 /** What was chosen: nothing yet, a file that cannot be used, or one with content. */
@@ -10,40 +13,71 @@ export type Chosen =
   | { state: 'unusable'; name: string; problems: readonly string[] }
   | { state: 'content'; name: string; file: ContentFile };
 
-/** An import from the choice of a file to the report of what was done. `onDone` is called when it is over. */
-export function useImport(onDone: () => void) {
+interface Look {
+  file: ContentFile;
+  removeOthers: boolean;
+}
+
+const NOTHING_SAID: Said = new Map();
+
+/** Whether an import did not happen because the site is another one than the report was about. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/**
+ * An import from the choice of a file to the report of what was done. `onDone` is called when it is over, `onConflict`
+ * when it was refused because the site has changed: what would happen now is looked at anew, and the ticks stay.
+ */
+export function useImport({ onDone, onConflict }: { onDone: () => void; onConflict: () => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>({ state: 'nothing' });
   const [removeOthers, setRemoveOthers] = useState(false);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  /** The latest that is known; it stays in sight while it is asked for again. */
+  const [report, setReport] = useState<ImportReport>();
+  const standings = useMemo(() => standingsOf(report?.entries ?? [], said), [report, said]);
   const dryRun = useMutation({
-    mutationFn: (body: { file: ContentFile; removeOthers: boolean }) =>
-      call('POST /api/admin/import', { body: { ...body, dryRun: true } }),
+    mutationFn: (look: Look) => call('POST /api/admin/import', { body: { ...look, dryRun: true } }),
   });
   const realRun = useMutation({
-    mutationFn: (body: { file: ContentFile; removeOthers: boolean }) =>
-      call('POST /api/admin/import', { body: { ...body, dryRun: false } }),
+    mutationFn: (look: Look & { seen: string }) => {
+      const only = choiceOf(standings.filter(isTaken).map(({ entry }) => entry));
+      return call('POST /api/admin/import', { body: { ...look, only, dryRun: false } });
+    },
     onSuccess: async () => {
       // There is hardly a screen that shows nothing of the content.
       await queryClient.invalidateQueries();
       onDone();
     },
+    onError: (error, { file, removeOthers: wish }) => {
+      if (!isConflict(error)) return;
+      onConflict();
+      look(file, wish);
+    },
   });
 
-  function look(file: ContentFile, withoutOthers: boolean) {
+  /** Of several looks the last one counts. */
+  function look(file: ContentFile, wish: boolean) {
+    dryRun.mutate({ file, removeOthers: wish }, { onSuccess: setReport });
+  }
+
+  function forget() {
+    dryRun.reset();
     realRun.reset();
-    dryRun.mutate({ file, removeOthers: withoutOthers });
+    setRemoveOthers(false);
+    setSaid(NOTHING_SAID);
+    setReport(undefined);
   }
 
   return {
     chosen,
     removeOthers,
+    report,
+    standings,
     dryRun,
     realRun,
     async choose(file: File) {
-      dryRun.reset();
-      realRun.reset();
-      setRemoveOthers(false);
+      forget();
       const read = await readContentFile(file);
       if ('problems' in read) {
         setChosen({ state: 'unusable', name: file.name, problems: read.problems });
@@ -52,21 +86,25 @@ export function useImport(onDone: () => void) {
       setChosen({ state: 'content', name: file.name, file: read.content });
       look(read.content, false);
     },
+    tick(which: readonly Standing[], isTicked: boolean) {
+      setSaid((before) => saying(before, which, isTicked));
+    },
     /** Takes another answer to whether things are removed that the file does not hold, and looks again. */
     setRemoveOthers(wish: boolean) {
       setRemoveOthers(wish);
+      realRun.reset();
       if (chosen.state === 'content') look(chosen.file, wish);
     },
     lookAgain() {
       if (chosen.state === 'content') look(chosen.file, removeOthers);
     },
     run() {
-      if (chosen.state === 'content') realRun.mutate({ file: chosen.file, removeOthers });
+      if (chosen.state === 'content' && report) {
+        realRun.mutate({ file: chosen.file, removeOthers, seen: report.seen });
+      }
     },
     startAgain() {
-      dryRun.reset();
-      realRun.reset();
-      setRemoveOthers(false);
+      forget();
       setChosen({ state: 'nothing' });
     },
   };

@@ -19,8 +19,8 @@ export function ImportPage() {
           <PageTitle>Import data</PageTitle>
           <p className="measure mt-4 mb-8 text-soft">
             Bring in posts, categories, testimonials and site settings from a file. First you see what would
-            be added, changed and left alone. Enquiries, subscribers and accounts are never in such a file;
-            the backup of everything is the site’s data folder.
+            be added, changed and left alone, and tick what you want. Enquiries, subscribers and accounts are
+            never in such a file; the backup of everything is the site’s data folder.
           </p>
           <ImportFlow />
         </div>
