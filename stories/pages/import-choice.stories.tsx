@@ -35,6 +35,7 @@ export const EveryState = meta.story({
     await expect(sample).toHaveAccessibleDescription(
       'No text Sample Left out: a sample that nobody has changed. Ticked, it would be new here. Visitors see it at once.',
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 6 unchanged' }));
     const [seo] = within(canvas.getByRole('list', { name: 'Categories' })).getAllByText(/^Unchanged: /);
     await expect(seo).toHaveTextContent('Unchanged: it is here already, and the same.');
     await expect(canvas.getByRole('button', { name: WHOLE })).toBeEnabled();

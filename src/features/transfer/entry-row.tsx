@@ -18,7 +18,7 @@ export function EntryRow({ standing, words, disabled, onTick, ref }: EntryRowPro
   const { entry, key, tick } = standing;
   const badgesId = useId();
   const hasNoText = entry.hasText === false;
-  const badges = (hasNoText || entry.isSample) && (
+  const badges = tick !== 'none' && (hasNoText || entry.isSample) && (
     <p id={badgesId} className="mt-1 flex flex-wrap gap-2 pl-8.5">
       {hasNoText && <Badge tone="warning">No text</Badge>}
       {entry.isSample && <Badge>Sample</Badge>}

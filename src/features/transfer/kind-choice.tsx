@@ -7,7 +7,7 @@ import { isFree, isTaken, type Standing } from './choice.ts';
 import { EntryRow } from './entry-row.tsx';
 import { wordsOf } from './entry-words.ts';
 
-/** As many rows are there at first, and as many more come at a time: a file may hold hundreds. */
+/** As many rows are there at first, none of them unchanged, and as many more come at a time: a file may hold hundreds. */
 const SHORT = 8;
 const MORE = 50;
 
@@ -30,7 +30,7 @@ export interface KindChoiceProps {
 
 /** A kind of which a file holds something: a tick for all of them, and one for each. Renders nothing without any. */
 export function KindChoice({ kind, standings, categoryName, disabled, onTick }: KindChoiceProps) {
-  const [shown, setShown] = useState({ from: 0, to: SHORT });
+  const [shown, setShown] = useState({ from: 0, more: 0 });
   const { target: firstNew, focusLater } = useFocusLater<HTMLLIElement>();
   if (standings.length === 0) return null;
 
@@ -39,7 +39,8 @@ export function KindChoice({ kind, standings, categoryName, disabled, onTick }: 
   const free = standings.filter(isFree);
   const taken = standings.filter(isTaken).length;
   const isWhole = taken === changing.length;
-  const more = Math.min(MORE, standings.length - shown.to);
+  const to = Math.min(SHORT, changing.length) + shown.more;
+  const more = Math.min(MORE, standings.length - to);
   return (
     <details open className="import-kind">
       <summary>
@@ -62,8 +63,8 @@ export function KindChoice({ kind, standings, categoryName, disabled, onTick }: 
           onChange={() => onTick(free, !isWhole)}
         />
       )}
-      <ul className="ledger mt-3" aria-label={title}>
-        {standings.slice(0, shown.to).map((standing, index) => (
+      <ul className="ledger mt-3" aria-label={title} hidden={to === 0}>
+        {standings.slice(0, to).map((standing, index) => (
           <EntryRow
             key={standing.key}
             ref={index === shown.from ? firstNew : undefined}
@@ -79,11 +80,11 @@ export function KindChoice({ kind, standings, categoryName, disabled, onTick }: 
           size="sm"
           className="mt-3"
           onClick={() => {
-            setShown({ from: shown.to, to: shown.to + MORE });
+            setShown({ from: to, more: shown.more + MORE });
             focusLater();
           }}
         >
-          {`Show ${more} more`}
+          {to < changing.length ? `Show ${more} more` : `Show ${more} unchanged`}
         </Button>
       )}
     </details>

@@ -60,12 +60,12 @@ it('says what would happen, and follows the ticks', () => {
     'equal none',
   ]);
   expect(planOf(first, [])).toBe(
-    '2 would be added, 1 would be changed, and 1 would be left out as untouched samples. Visitors would see 1 at once and 1 later. 1 post has no text.',
+    '2 would be added, 1 would be changed, and 1 would be left out as an untouched sample. Visitors would see 1 at once and 1 later. 1 post has no text.',
   );
   expect(deedOf(first, [line('testimonial')])).toBe('Import 1 category and 2 posts and remove 1 testimonial');
   const none = standingsOf(entries, saying(new Map(), first, false));
   expect(deedOf(none, [])).toBeUndefined();
-  expect(planOf(none, [])).toBe('4 would be left out, 1 of them as untouched samples.');
+  expect(planOf(none, [])).toBe('4 would be left out, 1 of them as an untouched sample.');
   expect(planOf(standingsOf([entry('equal', { change: 'equal' })], new Map()), [])).toBe(
     'Everything in this file is here already, and equal.',
   );

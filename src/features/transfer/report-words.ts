@@ -70,12 +70,9 @@ export function planOf(standings: readonly Standing[], removed: readonly ImportL
     return 'Everything in this file is here already, and equal.';
   }
   const samples = out.filter(({ entry }) => entry.isSample).length;
+  const asSamples = samples === 1 ? 'as an untouched sample' : 'as untouched samples';
   const why =
-    samples === 0
-      ? ''
-      : samples === out.length
-        ? ' as untouched samples'
-        : `, ${samples} of them as untouched samples`;
+    samples === 0 ? '' : samples === out.length ? ` ${asSamples}` : `, ${samples} of them ${asSamples}`;
   const parts = [
     [taken.filter(({ entry }) => entry.change === 'added').length, 'added'],
     [taken.filter(({ entry }) => entry.change === 'changed').length, 'changed'],

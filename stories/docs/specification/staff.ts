@@ -44,6 +44,14 @@ export const staffScreens = [
     journey.importData('what was made in the demo moves to the live site, all of it'),
   ),
   says(
+    'Import has a tick for every kind and entry, says what visitors would see and what has no text, and leaves the demo’s untouched samples out unless they are ticked.',
+    page.importChoice('Says of every entry what would become of it'),
+    page.importChoice('Only samples: nothing is ticked, and the button says so'),
+    suite.importChoice(
+      'import choice: takes the kinds and entries that are chosen, and says what was left out',
+    ),
+  ),
+  says(
     'The posts table shows title and excerpt, category, thumbnail, and the actions edit and delete.',
     page.blogAdmin('Data'),
     page.blogAdmin('Deletes a post after asking, and takes it back'),
