@@ -124,13 +124,16 @@ export const Conflict = meta.story({
     await expect(alert).toHaveTextContent(
       'The site has changed since you looked. Above is what would happen now; your ticks are as they were.',
     );
+    await expect(alert.parentElement).toHaveFocus();
     const run = await canvas.findByRole('button', {
       name: 'Import the site settings, 3 posts, and 1 testimonial',
     });
     await waitFor(() => expect(run).toBeEnabled());
     await expect(canvas.getByRole('checkbox', { name: 'A plan' })).not.toBeChecked();
     await expect(content.read().posts).toHaveLength(5);
-    await userEvent.click(run);
+    await userEvent.tab();
+    await expect(run).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
     await expect(content.read().posts).toHaveLength(7);
   },

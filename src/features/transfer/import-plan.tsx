@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ImportReport as Report } from '../../contract/transfer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,11 @@ export interface ImportPlanProps {
 export function ImportPlan(props: ImportPlanProps) {
   const { report, standings, onTick, isLooking, removeOthers, onRemoveOthers, isRunning, error, onRun } =
     props;
+  const failure = useRef<HTMLDivElement>(null);
+  // The button was disabled while the import ran, and has lost the focus.
+  useEffect(() => {
+    if (error !== undefined) failure.current?.focus();
+  }, [error]);
   const deed = deedOf(standings, report.removed);
   const canTick = standings.some(({ tick }) => tick !== 'none');
   const categoryName = (id: string): string =>
@@ -68,9 +74,11 @@ export function ImportPlan(props: ImportPlanProps) {
           onChange={({ target }) => onRemoveOthers(target.checked)}
         />
         {error !== undefined && (
-          <Alert tone="danger" title="Nothing was imported" live="assertive">
-            {error}
-          </Alert>
+          <div ref={failure} tabIndex={-1}>
+            <Alert tone="danger" title="Nothing was imported" live="assertive">
+              {error}
+            </Alert>
+          </div>
         )}
         {(canTick || deed !== undefined) && (
           <Button
