@@ -128,4 +128,8 @@ export const Failed = meta.story({
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const restore = await canvas.findByRole('button', { name: /^Restore / });
+    await expect(restore.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
 });

@@ -62,6 +62,7 @@ export const Data = meta.story({
     await expect(email.getByText('Draft')).toBeVisible();
     await expect(email.getByText('No category yet')).toBeVisible();
     await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('5 posts');
+    await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveTextContent('Blog Posts5');
     await expect(canvas.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/blog/admin/new');
     await expect(canvas.getByRole('link', { name: 'Import Data' })).toHaveAttribute('href', '/admin/import');
     await expect(document.title).toBe('Blog admin | SWFL Marketing Coach');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { categoriesHref, listHref, readQuery } from './list-query.ts';
@@ -12,12 +12,15 @@ export function BlogTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readQuery(search);
-  const categories = useQuery(staffCategoriesQuery(useCall())).data?.categories;
+  const call = useCall();
+  const categories = useQuery(staffCategoriesQuery(call)).data?.categories;
+  // Not the sum over the categories: a draft may have none yet.
+  const posts = useQuery(staffPostsQuery(call, {})).data?.total;
   const tabs = [
     {
       id: 'posts',
       label: 'Blog Posts',
-      count: categories?.reduce((sum, { posts }) => sum + posts, 0),
+      count: posts,
       href: listHref(query),
       panel: <PostsPanel query={query} />,
     },

@@ -3,6 +3,7 @@ import type { DeletedPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { stateNames } from './list-query.ts';
+import './post-table.css';
 
 interface DeletedTableProps {
   posts: readonly DeletedPostSummary[];
@@ -11,12 +12,12 @@ interface DeletedTableProps {
   onRestore: (post: DeletedPostSummary) => void;
 }
 
-/** Deleted posts: what they were, who deleted them, and until when they can come back. */
+/** Deleted posts: what they were, who deleted them, and until when they can come back. On a phone a row is a small card. */
 export function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
     <div className="overflow-x-auto" role="region" aria-label="Deleted posts" tabIndex={0}>
-      <table className="table">
+      <table className="table table-stack deleted-table">
         <thead>
           <tr>
             <th scope="col">Title</th>
