@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromiumPath } from './chromium.ts';
 
 const HOW =
-  'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
+  'Install Chromium (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to a Chromium or Chrome.';
 
 /** Makes sure that a browser is there: installs Debian's where that is possible, else says what to do. */
 export function ensureBrowser(): void {
@@ -11,7 +11,11 @@ export function ensureBrowser(): void {
   if (canInstall) {
     process.stdout.write('No browser found: installing Debian’s Chromium ...\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    // Older releases have no package of the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (chromiumPath()) break;
+      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+    }
   }
   if (!chromiumPath()) {
     process.stderr.write(`The tests need a browser. ${HOW}\n`);
