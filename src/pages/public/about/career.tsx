@@ -29,9 +29,9 @@ function LoadingStations() {
   return (
     <>
       <Loader className="mb-8">Loading the career...</Loader>
-      <div className="grid gap-12" aria-hidden="true">
+      <div className="grid grid-cols-1 gap-12" aria-hidden="true">
         {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className="grid gap-3 pl-11">
+          <div key={index} className="grid grid-cols-1 gap-3 pl-11">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-7 w-64" />
             <Skeleton className="h-4 w-full max-w-[30rem]" />

@@ -19,7 +19,7 @@ function LoadingServices() {
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className="svc">
           <Skeleton className="size-16" />
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <Skeleton className="h-6 w-56" />
             <Skeleton className="h-4 w-full max-w-96" />
           </div>
