@@ -5,11 +5,9 @@ import { hasAdmin } from './core/accounts/find-account.ts';
 import { keepLink, makeLink } from './core/accounts/one-time-links.ts';
 import type { Ports } from './core/ports.ts';
 import { OneTimeLink } from './core/state.ts';
+import { lookRegularly } from './look-regularly.ts';
 import { systemCode } from './start-failure.ts';
 import { replaceFile } from './storage/durable-file.ts';
-
-/** How often the running server looks for a new link, in milliseconds, while there is no admin. */
-const WATCH_EVERY = 500;
 
 const Note = z.extend(OneTimeLink, { kind: z.literal('set-up'), accountId: z.null() });
 type Note = z.output<typeof Note>;
@@ -44,10 +42,8 @@ type SomePorts = Pick<Ports, 'people' | 'ids' | 'clock' | 'report' | 'securityLo
 
 /** Looks for a note from time to time until there is an admin, and makes its link the one that works. */
 function watchForNotes({ people, clock, report, securityLog }: SomePorts, dataDir: string): () => void {
-  let hasFailed = false;
-  let isLooking = false;
-  const look = async () => {
-    if (hasAdmin(people.read().accounts)) clearInterval(watch);
+  const stop = lookRegularly(async () => {
+    if (hasAdmin(people.read().accounts)) stop();
     const note = await readNote(dataDir);
     if (!note) return;
     const isKept = await people.update((draft) => {
@@ -58,24 +54,8 @@ function watchForNotes({ people, clock, report, securityLog }: SomePorts, dataDi
     if (isKept) securityLog?.note({ event: 'set-up-link-made', by: 'command' });
     // Only now, because whoever left it takes its end for the answer.
     await removeNote(dataDir);
-  };
-  const watch = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look()
-      .catch((error: unknown) => {
-        // It is tried again, and said once.
-        if (!hasFailed) report(error);
-        hasFailed = true;
-      })
-      .finally(() => {
-        isLooking = false;
-      });
-  }, WATCH_EVERY);
-  watch.unref();
-  return () => {
-    clearInterval(watch);
-  };
+  }, report);
+  return stop;
 }
 
 /** How a site gets its first admin. */

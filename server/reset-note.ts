@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { keepLink } from './core/accounts/one-time-links.ts';
 import type { Ports } from './core/ports.ts';
 import { OneTimeLink } from './core/state.ts';
+import { lookRegularly } from './look-regularly.ts';
 import { systemCode } from './start-failure.ts';
 import { replaceFile } from './storage/durable-file.ts';
-
-/** How often the running server looks for a note, in milliseconds. */
-const WATCH_EVERY = 500;
 
 const Note = z.extend(OneTimeLink, { kind: z.literal('reset'), accountId: z.string() });
 
@@ -39,9 +37,7 @@ export function watchForResetNotes(
   { people, clock, report, securityLog }: Pick<Ports, 'people' | 'clock' | 'report' | 'securityLog'>,
   dataDir: string,
 ): () => void {
-  let hasFailed = false;
-  let isLooking = false;
-  const look = async () => {
+  return lookRegularly(async () => {
     const note = await readResetNote(dataDir);
     if (note === undefined) return;
     if (note) {
@@ -54,24 +50,5 @@ export function watchForResetNotes(
     }
     // Only now, because whoever left it takes its end for the answer.
     await rm(noteIn(dataDir), { force: true });
-  };
-  const lookInTurn = () => {
-    if (isLooking) return;
-    isLooking = true;
-    void look()
-      .catch((error: unknown) => {
-        // It is tried again, and said once.
-        if (!hasFailed) report(error);
-        hasFailed = true;
-      })
-      .finally(() => {
-        isLooking = false;
-      });
-  };
-  lookInTurn();
-  const watch = setInterval(lookInTurn, WATCH_EVERY);
-  watch.unref();
-  return () => {
-    clearInterval(watch);
-  };
+  }, report);
 }
