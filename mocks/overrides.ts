@@ -17,9 +17,12 @@ function override(name: EndpointName, resolve: HttpResponseResolver): HttpHandle
   return new HttpHandler(method, callsOf(path), resolve);
 }
 
-/** An endpoint that never answers: the loading state. */
-export const pending = (name: EndpointName): HttpHandler =>
-  override(name, () => new Promise<never>(() => undefined));
+/** An endpoint that never answers: the loading state. Given `isMeant`, it leaves other requests to those after it. */
+export const pending = (
+  name: EndpointName,
+  isMeant: (request: Request) => boolean = () => true,
+): HttpHandler =>
+  override(name, ({ request }) => (isMeant(request) ? new Promise<never>(() => undefined) : undefined));
 
 /** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
 export const fails = (

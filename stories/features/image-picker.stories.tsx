@@ -10,6 +10,7 @@ const SEARCH = 'GET /api/pexels/search';
 const UPDATE = 'PUT /api/blog/posts/{id}';
 
 const fromPexels = answers(SEARCH, { success: true, source: 'pexels', data: { photos } });
+const isForEnvelopes = ({ url }: Request): boolean => new URL(url).searchParams.get('query') === 'envelope';
 const nothing = answers(SEARCH, { success: true, source: 'pexels', data: { photos: [] } });
 const host = (...overrides: HttpHandler[]) => app({ host: { overrides } });
 
@@ -232,6 +233,21 @@ export const AnotherTerm = meta.story({
     await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
     await expect(dialog.getByRole('status')).toHaveTextContent('1 image found');
+  },
+});
+
+/** The pictures of the search before stay in sight, and none of them passes for the first of the one that runs. */
+export const SearchingAgain = meta.story({
+  parameters: host(pending(SEARCH, isForEnvelopes), fromPexels),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
+    await expect(dialog.getByText('Searching...')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /number 2 / }));
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
   },
 });
 

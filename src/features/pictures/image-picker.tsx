@@ -35,6 +35,8 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
   const { state, answer } = search;
   const photos = answer?.data.photos ?? [];
   const selected = photos.find(({ id }) => id === selectedId);
+  // Those of the search before are still in sight: their first is not the first of what was asked for.
+  const hasNoFirstYet = state === 'searching' && !selected;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -61,7 +63,12 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isUsing ? 'Updating...' : undefined} onClick={() => void apply()}>
+          <Button
+            variant="primary"
+            busy={isUsing ? 'Updating...' : undefined}
+            disabled={hasNoFirstYet}
+            onClick={() => void apply()}
+          >
             {selected ? 'Use Selected Image' : 'Use First Image'}
           </Button>
         </>
