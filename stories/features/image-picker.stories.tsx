@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { HttpHandler } from 'msw';
 import { answers, fails, pending } from '../../mocks/overrides.ts';
 import { PostImageControl } from '../../src/features/pictures/post-image-control.tsx';
+import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { photos } from './photos.ts';
 
@@ -36,19 +37,6 @@ const idle = { name: 'Find Image with Pexels' };
 async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
   await userEvent.click(await canvas.findByRole('button', idle));
   return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
-}
-
-/** The notice on show. Looked up anew each time: it moves when a dialog opens or closes. */
-const notice = () => within(screen.getByRole('region', { name: /Notifications/ })).getByRole('listitem');
-
-/** Waits for a notice with the texts of spec §8. */
-async function isNoticed(title: string, description: string) {
-  await waitFor(() => expect(notice()).toHaveTextContent(`${title}${description}`));
-  await Promise.all(
-    notice()
-      .getAnimations()
-      .map((animation) => animation.finished),
-  );
 }
 
 export const Closed = meta.story({

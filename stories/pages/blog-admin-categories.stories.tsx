@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/pages/admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from './notices.ts';
+import { isNoticed } from '../notices.ts';
 
 const path = '/blog/admin?tab=categories';
 

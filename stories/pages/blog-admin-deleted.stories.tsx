@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/pages/admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from './notices.ts';
+import { isNoticed } from '../notices.ts';
 
 const meta = preview.meta({
   title: 'Pages/Blog admin, deleted posts',

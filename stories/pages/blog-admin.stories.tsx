@@ -5,7 +5,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/pages/admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from './notices.ts';
+import { isNoticed } from '../notices.ts';
 
 const SLOW = 'A slow site costs more in season';
 const EMAIL = 'The welcome email most local businesses never send';

@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { isNoticed } from './notices.ts';
+import { isNoticed } from '../notices.ts';
 import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { conflict } from '../features/conflicting.ts';
 

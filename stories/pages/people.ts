@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { within, type screen } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { hostOf } from '../with-app.tsx';
 
@@ -48,10 +48,3 @@ export const storedAs = (context: { id: string }, id: string): Account | undefin
   hostOf(context)
     .people.read()
     .accounts.find((account) => account.id === id);
-
-/** A notice says this. */
-export async function isNoticed(title: string, description: string): Promise<void> {
-  const region = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
-  await expect(await region.findByText(title)).toBeInTheDocument();
-  await expect(region.getByText(description)).toBeInTheDocument();
-}

@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { TestimonialsPage } from '../../src/pages/admin/testimonials-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from './notices.ts';
+import { isNoticed } from '../notices.ts';
 
 const LIST = 'GET /api/admin/testimonials';
 const ORDER = 'PUT /api/admin/testimonials/order';

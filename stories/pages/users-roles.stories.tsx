@@ -2,7 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { UsersPage } from '../../src/pages/admin/users-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
-import { isNoticed, rowOf, storedAs, withMorePeople } from './people.ts';
+import { isNoticed } from '../notices.ts';
+import { rowOf, storedAs, withMorePeople } from './people.ts';
 
 const meta = preview.meta({
   title: 'Pages/Users/Roles',

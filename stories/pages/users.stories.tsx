@@ -4,7 +4,8 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { UsersPage } from '../../src/pages/admin/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed, rowOf, storedAs, withMorePeople } from './people.ts';
+import { isNoticed } from '../notices.ts';
+import { rowOf, storedAs, withMorePeople } from './people.ts';
 
 const LIST = 'GET /api/admin/users';
 const CHANGE = 'PATCH /api/admin/users/{id}';
