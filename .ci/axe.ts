@@ -1,18 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './journey.ts';
+
+interface Axe {
+  axe: { run(options: RunOptions): Promise<AxeResults> };
+}
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects that axe finds nothing on the page, on a desktop screen and on a phone. */
-export async function expectNoFaults(page: Page): Promise<void> {
+/** What may differ between day and night: the markup is the same. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Expects that axe finds nothing on the page, on a desktop screen and on a phone; by all rules unless told which. */
+export async function expectNoFaults(page: Page, runOnly?: string[]): Promise<void> {
   await page.evaluate(axe);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    const { violations } = await page.evaluate(
+      (options) => (window as unknown as Axe).axe.run(options),
+      runOnly ? { runOnly } : {},
     );
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(faults, `${width} px`).toEqual([]);
@@ -21,8 +29,13 @@ export async function expectNoFaults(page: Page): Promise<void> {
 
 /** How far the page sticks out of its window, once every part of it has come into view and been laid out. */
 async function overhang(page: Page): Promise<number> {
-  for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(async () => {
+    for (const part of document.querySelectorAll('main section, footer')) {
+      part.scrollIntoView({ behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
 }
 
 /** Expects that the page fits its window, however narrow. 720 px is a 1440 px window at 200 % zoom. */

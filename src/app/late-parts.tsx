@@ -12,8 +12,9 @@ export function LateParts() {
       const late = await keepTrying(() => import('./moving-around.tsx'));
       setMovingAround(() => late.MovingAround);
     };
-    // Safari has no idle callbacks.
-    (window.requestIdleCallback ?? setTimeout)(() => void load());
+    // Safari has no idle callbacks, and Chromium at times never calls one on a page that draws nothing any more.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void load(), { timeout: 2000 });
+    else setTimeout(() => void load());
   }, []);
   return MovingAround && <MovingAround />;
 }

@@ -125,6 +125,18 @@ test('a visitor who saves data fetches nothing ahead', async ({ page, siteUrl })
   expect(made).toEqual([]);
 });
 
+test('what comes late comes in a browser that is never idle, too', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout === undefined
+        ? 0
+        : Number(setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), options.timeout));
+  });
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  await untilAttached(page);
+  await expect(page.locator('p[aria-live="polite"]')).toBeAttached();
+});
+
 test.describe('for readers who asked for stillness', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
