@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../server/core/api/refusal.ts';
 import { SCHEMA_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
+import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-release.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { CONTENT_KEY, openTabStores, PEOPLE_KEY, tabSession, TOKEN_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
@@ -36,6 +37,17 @@ it('finds after a reload what was changed before', async () => {
   expect(after.content.read()).toEqual(before.content.read());
   expect(after.content.read().site.book.title).toBe('Tides');
   expect(after.people.read().accounts).toHaveLength(demoPeople().accounts.length - 1);
+});
+
+it('keeps what a later release of the demo has added', async () => {
+  const later = startingContent();
+  addLaterFields(later);
+  storage.setItem(CONTENT_KEY, JSON.stringify(later));
+  const { content } = await open();
+  await content.update(rename('Tides'));
+  const kept = JSON.parse(storage.getItem(CONTENT_KEY) ?? '') as Content;
+  expect(kept.site.book.title).toBe('Tides');
+  expect(withoutLaterFields(kept)).toEqual([]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
 import { StorageFailure } from '../server/core/api/refusal.ts';
 import type { Session, Store } from '../server/core/ports.ts';
+import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { layApart, layStoresApart } from '../server/core/enquiries/spam.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState } from '../server/core/store.ts';
@@ -46,7 +47,7 @@ async function openStore<State extends object>(
   // Not JSON, or storage is blocked: either way there is nothing to go on from.
   await db.read().catch(() => undefined);
   const kept = schema.safeParse(db.data);
-  return keepState(kept.success ? kept.data : start(), async (state) => {
+  return keepState(kept.success ? keepUnknown(db.data, kept.data) : start(), async (state) => {
     db.data = state;
     await db.write();
   });

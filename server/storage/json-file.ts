@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import * as z from 'zod/mini';
+import { keepUnknown } from '../core/keep-unknown.ts';
 import { SCHEMA_VERSION } from '../core/state.ts';
 import { systemCode } from '../start-failure.ts';
 import { realDisk, replaceFile, type Disk } from './durable-file.ts';
@@ -38,7 +39,7 @@ function parse<State>(text: string, schema: z.ZodMiniType<State>): State {
     throw new OtherVersion(versioned.data.schemaVersion);
   }
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return keepUnknown(value, parsed.data);
   // The place is enough to find the fault; the value may be somebody's address.
   const place = parsed.error.issues[0]?.path.join('.');
   throw new DamagedFile(place ? `"${place}" is not as it should be` : 'it does not hold what it should');

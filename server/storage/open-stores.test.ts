@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
-import { nobody, type People } from '../core/state.ts';
+import { nobody, type Content, type People } from '../core/state.ts';
+import { addLaterFields, withoutLaterFields } from '../core/suite/later-release.ts';
 import { backupsOf } from './backups.ts';
 import {
   addLead,
+  content,
   freshFolder,
   lead,
   leadsOf,
@@ -15,6 +17,13 @@ import {
   watchedDisk,
 } from './testing.ts';
 
+const sentMail = {
+  state: 'sent',
+  attempts: 1,
+  nextTryAt: null,
+  sentAt: '2026-11-20T09:00:00.000Z',
+  lastError: '',
+};
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 describe('a new site', () => {
@@ -106,6 +115,31 @@ describe('changes', () => {
     await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
     expect(leadsOf(peopleOnDisk(folder))).toEqual(['just in time']);
   });
+});
+
+test('what a later release has added to a file is there after ten changes, each with a restart', async () => {
+  const folder = freshFolder();
+  const state = { ...nobody(), enquiries: [{ ...lead('a'), mail: sentMail }] };
+  addLaterFields(state);
+  const site = content();
+  addLaterFields(site);
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(state));
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(site));
+  for (let change = 1; change <= 10; change += 1) {
+    const stores = await openForTest(folder);
+    await stores.people.update(({ enquiries: [first] }) => {
+      if (first) first.note = `Note ${change}`;
+    });
+    await stores.content.update((draft) => {
+      draft.site.brand = `Brand ${change}`;
+    });
+    await stores.close();
+  }
+  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a']);
+  expect(withoutLaterFields(peopleOnDisk(folder))).toEqual([]);
+  const kept = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
+  expect(kept.site.brand).toBe('Brand 10');
+  expect(withoutLaterFields(kept)).toEqual([]);
 });
 
 describe('opening', () => {

@@ -1,5 +1,6 @@
 import { CoachMails, CoachMailsAnswer } from '../../../src/contract/coach-mails.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {
@@ -15,7 +16,7 @@ export const coachMailEndpoints = [
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {
       await ports.content.update((content) => {
-        content.coachMails = body;
+        content.coachMails = keepUnknown(content.coachMails, body);
       });
       return { mails: body, isOn: ports.mail.isOn };
     },

@@ -1,6 +1,7 @@
 import type { InboxBulk, InboxChange, InboxItem } from '../../../src/contract/inbox.ts';
 import { Refusal } from '../api/refusal.ts';
 import { waitingMail } from '../enquiries/mail.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
@@ -110,7 +111,7 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<I
     if (enquiry.suspect) {
       throw new Refusal(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
     }
-    enquiry.mail = waitingMail(now, enquiry.mail);
+    enquiry.mail = keepUnknown(enquiry.mail, waitingMail(now, enquiry.mail));
   });
   mail.announce(changed);
   return toItem(changed);

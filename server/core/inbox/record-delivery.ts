@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import type { Delivery } from '../../../src/contract/inbox.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 
@@ -12,7 +13,7 @@ function noted<State extends Box>(state: State, id: string, delivery: Delivery):
   if (!enquiry) return [state, false];
   // Set apart meanwhile: then only what reached the coach still matters.
   if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return [state, true];
-  const changed = freeze({ ...enquiry, mail: delivery }, true);
+  const changed = freeze({ ...enquiry, mail: keepUnknown(enquiry.mail, delivery) }, true);
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
 

@@ -1,6 +1,7 @@
 import { SettingsInput } from '../../../src/contract/settings.ts';
 import { SiteAnswer } from '../../../src/contract/site.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 
 export const settingsEndpoints = [
   endpoint('PUT /api/admin/settings', {
@@ -10,7 +11,7 @@ export const settingsEndpoints = [
     result: SiteAnswer,
     handle: async ({ ports, body }) => {
       await ports.content.update((content) => {
-        content.site = body;
+        content.site = keepUnknown(content.site, body);
       });
       return { site: body, capabilities: ports.capabilities };
     },

@@ -12,6 +12,7 @@ import { imageCases } from './cases/images.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
 import { joiningCases } from './cases/joining.ts';
+import { laterReleaseCases } from './cases/later-release.ts';
 import { limitCases } from './cases/limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
@@ -92,6 +93,7 @@ export const cases: readonly Case[] = [
   ...limitCases,
   ...transportCases,
   ...failureCases,
+  ...laterReleaseCases,
   ...privacyCases,
   ...openApiCases,
 ];

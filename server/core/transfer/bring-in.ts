@@ -2,6 +2,7 @@ import { isDraft, original } from 'immer';
 import type { ImportChoice, ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 import { noteChange, type Doing } from '../posts/change.ts';
 import { keepDeleted } from '../posts/trash.ts';
 import { stateOf } from '../posts/visibility.ts';
@@ -72,8 +73,8 @@ function bringSettings(content: Content, { file, only }: Bringing, report: Repor
     return;
   }
   report.changed.push({ ...named, fields });
-  content.site = site;
-  content.coachMails = coachMails;
+  content.site = keepUnknown(content.site, site);
+  content.coachMails = keepUnknown(content.coachMails, coachMails);
 }
 
 /** Brings in the categories that are taken, and those that posts need which are taken. */

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
+import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { SiteSettings } from '../../../src/contract/site.ts';
+import { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
 import { TRANSFER_VERSION, type ContentFile, type TransferredPost } from '../../../src/contract/transfer.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
-import type { Content, StoredPost } from '../state.ts';
+import { StoredCategory, type Content, type StoredPost } from '../state.ts';
 
 /** A stored post as a file holds it: without the history of its changes here. */
 export function transferred(post: Frozen<StoredPost>): TransferredPost {
@@ -18,10 +22,11 @@ export function contentFile(content: Frozen<Content>, now: Date): ContentFile {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
     exportedAt: now.toISOString(),
-    site: { ...site, claims: [...site.claims] },
-    categories: [...categories],
+    // Without what only a later release knows: it may be nothing to hand on.
+    site: z.parse(SiteSettings, site),
+    categories: categories.map((category) => z.parse(StoredCategory, category)),
     posts: posts.toSorted(byDate).map(transferred),
-    testimonials: [...testimonials],
-    coachMails,
+    testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
+    coachMails: z.parse(CoachMails, coachMails),
   };
 }

@@ -6,7 +6,10 @@ import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 
 /** The text of every answer that a GET brings, of those that the filter leaves. */
-async function everythingRead({ ask, host }: Bench, isMeant: (row: Endpoint) => boolean): Promise<string> {
+export async function everythingRead(
+  { ask, host }: Bench,
+  isMeant: (row: Endpoint) => boolean,
+): Promise<string> {
   const [enquiry] = host.kept().people.enquiries;
   const paths = rows
     .filter((row) => row.key.startsWith('GET ') && !row.key.endsWith('/openapi.json') && isMeant(row))
@@ -21,7 +24,7 @@ async function everythingRead({ ask, host }: Bench, isMeant: (row: Endpoint) => 
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
 }
 
-const isForEveryone = ({ access }: Endpoint): boolean =>
+export const isForEveryone = ({ access }: Endpoint): boolean =>
   access === 'public' || (typeof access === 'object' && 'openWith' in access);
 
 /** What nobody ever reads, whatever his role. */
