@@ -5,6 +5,7 @@ import { Moment, Slug } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
 import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
+import { Written } from '../../src/contract/written.ts';
 
 /** Raised whenever a stored file changes shape; a file of another version is not opened. */
 export const SCHEMA_VERSION = 1;
@@ -65,16 +66,11 @@ export const Content = z.object({
 export type Content = z.output<typeof Content>;
 
 /** A lead: what a visitor sent, and where it stands. */
-export const Enquiry = z.object({
+export const Enquiry = z.extend(Written, {
   id: z.string(),
   kind: EnquiryKind,
   receivedAt: Moment,
   status: EnquiryStatus,
-  name: z.string(),
-  email: z.string(),
-  phone: z.optional(z.string()),
-  website: z.optional(z.string()),
-  message: z.optional(z.string()),
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   /** Given by the client, so that the same enquiry sent twice is stored once. */

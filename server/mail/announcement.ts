@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { writtenIn } from '../../src/contract/written.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import { oneLine } from './one-line.ts';
@@ -17,29 +18,6 @@ const KINDS: Record<Enquiry['kind'], string> = {
   comment: 'Comment',
 };
 
-/** What the fields are called, in the order of the message; a field that is added later follows under its own name. */
-const LABELS: Record<string, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  message: 'Message',
-};
-/** Told elsewhere in the message, or what the site and its staff have added. */
-const UNTOLD = new Set([
-  'id',
-  'kind',
-  'receivedAt',
-  'status',
-  'post',
-  'submissionKey',
-  'suspect',
-  'readAt',
-  'repliedAt',
-  'note',
-  'mail',
-]);
-
 const when = (moment: string): string =>
   new Date(moment).toLocaleString('en-US', {
     timeZone: 'America/New_York',
@@ -48,18 +26,7 @@ const when = (moment: string): string =>
   });
 
 function fieldLines(enquiry: Frozen<Enquiry>): string[] {
-  const names = [
-    ...Object.keys(LABELS),
-    ...Object.keys(enquiry).filter((name) => !Object.hasOwn(LABELS, name)),
-  ];
-  const given = new Map<string, unknown>(Object.entries(enquiry));
-  return names
-    .filter((name) => !UNTOLD.has(name) && given.get(name) !== undefined && given.get(name) !== '')
-    .map((name) => {
-      const value = given.get(name);
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${LABELS[name] ?? name}:${text.includes('\n') ? `\n${text}` : ` ${text}`}`;
-    });
+  return writtenIn(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`);
 }
 
 /** The post that a comment is about: its title, and where it is to be read. */

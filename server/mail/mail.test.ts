@@ -43,7 +43,7 @@ describe('a message', () => {
     );
   });
 
-  test('leaves out what was not given and what staff and the site have added, and tells what is new to it', () => {
+  test('leaves out what was not given, what staff and the site have added, and what a later release has', () => {
     const { website: _, message: __, ...rest } = enquiry;
     const added: Partial<Enquiry> = {
       mail: { state: 'failed', attempts: 3, nextTryAt: null, sentAt: null, lastError: 'No.' },
@@ -52,10 +52,10 @@ describe('a message', () => {
       repliedAt: enquiry.receivedAt,
     };
     const { text } = announcement(
-      { ...rest, ...added, kind: 'contact', postTitle: 'A post' } as Enquiry,
+      { ...rest, ...added, kind: 'contact', laterField: 'A later text' } as Enquiry,
       correspondents,
     );
-    expect(text).toContain('Phone: 239-555-0101\npostTitle: A post\n\nReply to this message');
+    expect(text).toContain('Phone: 239-555-0101\n\nReply to this message');
     expect(text).not.toContain('Website');
   });
 

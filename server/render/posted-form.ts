@@ -1,4 +1,11 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
+import {
+  AuditRequest,
+  ContactMessage,
+  FormTraces,
+  PostComment,
+  Subscription,
+} from '../../src/contract/enquiry.ts';
 import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
@@ -11,8 +18,8 @@ import type { SentNote } from './sent-note.ts';
 interface PostedForm {
   /** Its place on its page, where the answer opens. */
   anchor: string;
-  /** What a visitor writes into it. */
-  fields: readonly string[];
+  /** What the endpoint takes: what a visitor writes, and the traces of how. */
+  schema: { shape: Readonly<Record<string, unknown>> };
   /** The endpoint that takes it, given what was posted. */
   path(posted: ReadonlyMap<string, string>): string;
 }
@@ -23,7 +30,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
     'audit-request',
     {
       anchor: 'audit-form',
-      fields: ['name', 'email', 'phone', 'website', 'message'],
+      schema: AuditRequest,
       path: () => '/api/audit-request',
     },
   ],
@@ -31,7 +38,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
     'contact',
     {
       anchor: 'contact-form',
-      fields: ['name', 'email', 'phone', 'message'],
+      schema: ContactMessage,
       path: () => '/api/contact',
     },
   ],
@@ -39,12 +46,16 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
     'comment',
     {
       anchor: 'comment-form',
-      fields: ['name', 'email', 'comment'],
+      schema: PostComment,
       path: (posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
     },
   ],
-  ['subscribe', { anchor: 'subscribe-form', fields: ['email'], path: () => '/api/subscribe' }],
+  ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
 ]);
+
+/** What a visitor writes into a form. */
+const fieldsOf = ({ schema }: PostedForm): string[] =>
+  Object.keys(schema.shape).filter((name) => !Object.hasOwn(FormTraces.shape, name));
 
 /** How a posted form fared, and the answer that its page gives. */
 export interface PostedAnswer {
@@ -118,7 +129,7 @@ export async function carryOutForm(
   const form = forms.get(name);
   if (!form) throw new Refusal(400, 'This form is not known here.');
 
-  const values = pick(posted, form.fields);
+  const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
   const traces = {
     ...pick(posted, ['nickname', 'submissionKey']),

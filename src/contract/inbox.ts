@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
+import { Written } from './written.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;
@@ -26,18 +27,13 @@ export const Delivery = z.object({
 export type Delivery = z.output<typeof Delivery>;
 
 /** What a visitor sent, and where it stands (decision 10). */
-export const InboxItem = z.object({
+export const InboxItem = z.extend(Written, {
   id: z.string(),
   kind: EnquiryKind,
   receivedAt: Moment,
   /** The end of the promised 24 hours. */
   answerBy: Moment,
   status: EnquiryStatus,
-  name: z.string(),
-  email: z.string(),
-  phone: z.optional(z.string()),
-  website: z.optional(z.string()),
-  message: z.optional(z.string()),
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   /** Possible spam, or confirmed as such: set apart. */

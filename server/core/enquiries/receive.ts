@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
+import type { Written } from '../../../src/contract/written.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
@@ -7,7 +8,9 @@ import { isGone } from './spam.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 import { isSuspect } from './suspicion.ts';
 
-type Written = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'website' | 'message' | 'post'>;
+type Sent = Written & FormTraces & Pick<Enquiry, 'kind' | 'post'>;
+/** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
+type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 
 /** Keeps an enquiry with the leads or with the spam, unless either has it already under the same key. */
 function keep(
@@ -37,7 +40,11 @@ function keep(
  * (decision 10). One that was sent twice under the same key is stored once. A suspect is stored and answered like any
  * other, but apart, and it is not announced (decision 25).
  */
-export async function receive(ports: Ports, now: Date, sent: Written & FormTraces): Promise<EnquiryReceipt> {
+export async function receive<Given extends Sent>(
+  ports: Ports,
+  now: Date,
+  sent: NothingElse<Given>,
+): Promise<EnquiryReceipt> {
   const { nickname, elapsed, submissionKey, ...written } = sent;
   const suspect = isSuspect({ nickname, elapsed }, written);
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(

@@ -1,4 +1,5 @@
 import type { CsvFile } from '../../../src/contract/inbox.ts';
+import { WRITTEN, WRITTEN_NAMES } from '../../../src/contract/written.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { toCsv } from '../csv.ts';
 import type { Ports } from '../ports.ts';
@@ -6,6 +7,8 @@ import { newestFirst, toItem } from './inbox.ts';
 import { mailboxOf } from './mailbox.ts';
 
 type Item = ReturnType<typeof toItem>;
+
+type Column = [name: string, text: (item: Item) => string | undefined];
 
 /** What the column says of spam: suspected, or confirmed by staff. */
 const suspicionOf = ({ suspect, goesOn }: Item): string => {
@@ -16,16 +19,12 @@ const suspicionOf = ({ suspect, goesOn }: Item): string => {
 const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
 
 /** The columns with what they show, in the order of the file. */
-const columns: readonly [name: string, text: (item: Item) => string | undefined][] = [
+const columns: readonly Column[] = [
   ['Received', ({ receivedAt }) => momentOf(receivedAt)],
   ['Answer by', ({ answerBy }) => momentOf(answerBy)],
   ['Kind', ({ kind }) => kind],
   ['Status', ({ status }) => status],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Website', ({ website }) => website],
-  ['Message', ({ message }) => message],
+  ...WRITTEN_NAMES.map((name) => [WRITTEN[name].label, (item: Item) => item[name]] satisfies Column),
   ['Post', ({ post }) => post?.title],
   ['Post address', ({ post }) => post && `/blog/${post.slug}`],
   ['Note', ({ note }) => note],

@@ -5,6 +5,7 @@ import {
   type InboxPage,
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
+import { WRITTEN_NAMES } from '../../../src/contract/written.ts';
 import { Refusal } from '../api/refusal.ts';
 import { goesOn } from '../enquiries/spam.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -76,11 +77,10 @@ function countsOf({ leads, spam }: Mailbox): InboxPage['counts'] {
 }
 
 /** Whether a term stands in anything that was written by the visitor or about him, ignoring case. */
-function mentions({ name, email, phone, website, message, post, note }: ReadEnquiry, term: string): boolean {
+function mentions(enquiry: ReadEnquiry, term: string): boolean {
   const wanted = term.toLowerCase();
-  return [name, email, phone, website, message, post?.title, note].some((text) =>
-    text?.toLowerCase().includes(wanted),
-  );
+  const written = WRITTEN_NAMES.map((name) => enquiry[name]);
+  return [...written, enquiry.post?.title, enquiry.note].some((text) => text?.toLowerCase().includes(wanted));
 }
 
 /** The enquiries of a list. */

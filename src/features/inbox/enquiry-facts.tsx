@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InboxItem } from '../../contract/inbox.ts';
+import { writtenIn, type WrittenName } from '../../contract/written.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -26,9 +27,25 @@ function WebsiteLink({ address }: { address: string }) {
   );
 }
 
+/** Said at the head of the enquiry, and below it. */
+const SAID_ELSEWHERE: readonly WrittenName[] = ['name', 'message'];
+
+/** What was written, as something to press where that helps to answer. */
+function WrittenText({ name, text }: { name: WrittenName; text: string }) {
+  if (name === 'website') return <WebsiteLink address={text} />;
+  if (name !== 'email' && name !== 'phone') return text;
+  const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
+  return (
+    <a className="link" href={name === 'email' ? mail : phoneLink(text)}>
+      {text}
+    </a>
+  );
+}
+
 /** Everything that was sent besides the message, and when. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, email, phone, website, post } = item;
+  const { kind, receivedAt, answerBy, repliedAt, post } = item;
+  const written = writtenIn(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
   return (
     <dl className="ledger text-sm">
       <Fact name="Kind">{kindNames[kind]}</Fact>
@@ -48,23 +65,11 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
         </Fact>
       )}
-      <Fact name="Email">
-        <a className="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-          {email}
-        </a>
-      </Fact>
-      {phone && (
-        <Fact name="Phone">
-          <a className="link" href={phoneLink(phone)}>
-            {phone}
-          </a>
+      {written.map(({ name, label, text }) => (
+        <Fact key={name} name={label}>
+          <WrittenText name={name} text={text} />
         </Fact>
-      )}
-      {website && (
-        <Fact name="Website">
-          <WebsiteLink address={website} />
-        </Fact>
-      )}
+      ))}
       {post && (
         <Fact name="Post">
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>

@@ -1,4 +1,7 @@
+import { WRITTEN, WRITTEN_NAMES } from '../../../contract/written.ts';
 import type { LegalSection } from './legal-text.tsx';
+
+const written = new Intl.ListFormat('en-GB').format(WRITTEN_NAMES.map((name) => WRITTEN[name].personal));
 
 /** What is stored, why and for how long; who else sees it; what is in your browser. */
 export const stored: readonly LegalSection[] = [
@@ -12,9 +15,8 @@ export const stored: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Audit requests and messages.</strong> Your name, email address, phone number, website and
-            message, as far as the form asks for them, and when it arrived. I need them to do the audit and to
-            answer you.
+            <strong>Audit requests and messages.</strong> Your {written}, as far as the form asks for them,
+            and when it arrived. I need them to do the audit and to answer you.
           </li>
           <li>
             <strong>Comments.</strong> Your name, your email address, the comment, and the article it is
