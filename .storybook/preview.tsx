@@ -30,6 +30,7 @@ export default definePreview({
             'Illustrations',
             'Voice',
             'How to add a screen',
+            'How to add a field',
             'Specification',
             'Decisions',
           ],
