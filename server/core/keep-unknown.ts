@@ -26,6 +26,9 @@ export function keepUnknown(before: unknown, known: unknown): unknown {
     return known.map((item: unknown, index) => keepUnknown(itemBefore(items, item, index), item));
   }
   if (!isRecord(known) || !isRecord(before)) return known;
-  const fields = Object.entries(known).map(([name, value]) => [name, keepUnknown(before[name], value)]);
+  const fields = Object.entries(known).map(([name, value]): [string, unknown] => [
+    name,
+    keepUnknown(before[name], value),
+  ]);
   return { ...before, ...Object.fromEntries(fields) };
 }
