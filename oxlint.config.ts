@@ -5,6 +5,23 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  * listed is refused. `types` may be imported as types only.
  */
 const rooms: Record<string, { may: readonly string[]; types?: readonly string[] }> = {
+  // The files directly in them: where a browser and a server begin.
+  src: { may: ['src/app', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
+  server: {
+    may: [
+      'server/core',
+      'server/content',
+      'server/storage',
+      'server/render',
+      'server/http',
+      'server/mail',
+      'server/secrets',
+      'server/pictures',
+      'src/api',
+      'src/contract',
+      'src/lib',
+    ],
+  },
   'src/contract': { may: [] },
   'src/lib': { may: [] },
   'src/assets': { may: [] },
@@ -39,6 +56,9 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   },
 };
 
+/** Rooms that are only the files directly in a folder of rooms. */
+const SHELLS: readonly string[] = ['src', 'server'];
+
 /** Packages that a room must not know (architecture: portable core, interface parts without router or queries). */
 const foreignPackages: Record<string, string> = {
   'src/contract': '^(?:[^.z]|z[^o]|zo[^d])',
@@ -52,18 +72,28 @@ const foreignPackages: Record<string, string> = {
   'server/content': '^[^.]',
 };
 
-/** Matches a relative import that climbs out of one room and into another. */
+/** Matches a relative import that leads out of one room and into another. */
 function way(from: string, into: string): string {
   const [top = '', name] = into.split('/');
+  if (from === top) return `^\\./${name}/`;
   return `^(?:\\.\\./)+${name && from.startsWith(`${top}/`) ? name : into}/`;
 }
 
-function boundaries(room: string): OxlintOverride {
+/**
+ * The rule for the files of a room.
+ *
+ * @param within how deep the files lie, where that makes a difference: in a folder of a feature its own files are
+ *               one step up, and those of other features two
+ */
+function boundaries(room: string, within: 'anywhere' | 'a folder of a feature' = 'anywhere'): OxlintOverride {
   const { may, types = [] } = rooms[room] ?? { may: [] };
-  const others = Object.keys(rooms).filter((other) => other !== room && !may.includes(other));
+  const others = Object.keys(rooms).filter(
+    (other) => other !== room && !may.includes(other) && !SHELLS.includes(other),
+  );
   const foreign = foreignPackages[room];
+  const depth = SHELLS.includes(room) ? '*' : within === 'anywhere' ? '**/*' : '*/*/**/*';
   return {
-    files: [`${room}/**/*.ts`, `${room}/**/*.tsx`],
+    files: [`${room}/${depth}.ts`, `${room}/${depth}.tsx`],
     excludeFiles: ['**/*.test.ts', '**/*.test.tsx', '**/*.journey.ts', 'server/core/suite/**'],
     rules: {
       'no-restricted-imports': [
@@ -78,7 +108,7 @@ function boundaries(room: string): OxlintOverride {
             ...(room === 'src/features'
               ? [
                   {
-                    regex: '^\\.\\./[a-z]',
+                    regex: `^(?:\\.\\./)+features/|^${within === 'anywhere' ? '' : '\\.\\./'}\\.\\./[a-z]`,
                     message: 'Features never import each other; move what they share down.',
                   },
                 ]
@@ -132,7 +162,8 @@ export default defineConfig({
     'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
   },
   overrides: [
-    ...Object.keys(rooms).map(boundaries),
+    ...Object.keys(rooms).map((room) => boundaries(room)),
+    boundaries('src/features', 'a folder of a feature'),
     {
       files: ['*.config.ts', '.storybook/*', '.ci/*', 'vite.config.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },

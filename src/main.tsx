@@ -23,7 +23,10 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount in.');
   const demoHost =
-    import.meta.env.MODE === 'demo' ? await (await import('../mocks/demo.ts')).startDemo(base) : undefined;
+    import.meta.env.MODE === 'demo'
+      ? // oxlint-disable-next-line no-restricted-imports -- here alone, and only a build of the demo has it
+        await (await import('../mocks/demo.ts')).startDemo(base)
+      : undefined;
   if (demoHost) await DemoBanner.preload();
   const handover = readHandover();
   const queryClient = makeQueryClient();
