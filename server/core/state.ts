@@ -5,7 +5,7 @@ import { Moment, Slug } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
 import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
-import { Written } from '../../src/contract/written.ts';
+import { EnquiryFields } from '../../src/contract/enquiry-fields.ts';
 
 /** Raised whenever a stored file changes shape; a file of another version is not opened. */
 export const SCHEMA_VERSION = 1;
@@ -66,7 +66,7 @@ export const Content = z.object({
 export type Content = z.output<typeof Content>;
 
 /** A lead: what a visitor sent, and where it stands. */
-export const Enquiry = z.extend(Written, {
+export const Enquiry = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
   receivedAt: Moment,

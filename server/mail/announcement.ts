@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { writtenIn } from '../../src/contract/written.ts';
+import { givenFields } from '../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import { oneLine } from './one-line.ts';
@@ -26,7 +26,7 @@ const when = (moment: string): string =>
   });
 
 function fieldLines(enquiry: Frozen<Enquiry>): string[] {
-  return writtenIn(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`);
+  return givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`);
 }
 
 /** The post that a comment is about: its title, and where it is to be read. */

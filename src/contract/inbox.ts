@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
-import { Written } from './written.ts';
+import { EnquiryFields } from './enquiry-fields.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;
@@ -27,7 +27,7 @@ export const Delivery = z.object({
 export type Delivery = z.output<typeof Delivery>;
 
 /** What a visitor sent, and where it stands (decision 10). */
-export const InboxItem = z.extend(Written, {
+export const InboxItem = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
   receivedAt: Moment,

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
-import type { Written } from '../../../src/contract/written.ts';
+import type { EnquiryFields } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
@@ -8,7 +8,7 @@ import { isGone } from './spam.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 import { isSuspect } from './suspicion.ts';
 
-type Sent = Written & FormTraces & Pick<Enquiry, 'kind' | 'post'>;
+type Sent = EnquiryFields & FormTraces & Pick<Enquiry, 'kind' | 'post'>;
 /** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 

@@ -1,4 +1,4 @@
-import { WRITTEN_NAMES } from '../../../src/contract/written.ts';
+import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen, Store } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { makeKeyIndex, type KeyIndex } from './key-index.ts';
@@ -18,7 +18,7 @@ export function submissionsOf(store: EnquiryStore): KeyIndex<ReadEnquiry> {
 
 /** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
 const contentOf = (enquiry: ReadEnquiry): string =>
-  JSON.stringify([enquiry.kind, WRITTEN_NAMES.map((name) => enquiry[name]), enquiry.post?.slug]);
+  JSON.stringify([enquiry.kind, ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]), enquiry.post?.slug]);
 
 /** The enquiry of a list that one is, sent before under the same key. */
 export function sameIn(

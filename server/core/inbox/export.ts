@@ -1,5 +1,5 @@
 import type { CsvFile } from '../../../src/contract/inbox.ts';
-import { WRITTEN, WRITTEN_NAMES } from '../../../src/contract/written.ts';
+import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { toCsv } from '../csv.ts';
 import type { Ports } from '../ports.ts';
@@ -24,7 +24,9 @@ const columns: readonly Column[] = [
   ['Answer by', ({ answerBy }) => momentOf(answerBy)],
   ['Kind', ({ kind }) => kind],
   ['Status', ({ status }) => status],
-  ...WRITTEN_NAMES.map((name) => [WRITTEN[name].label, (item: Item) => item[name]] satisfies Column),
+  ...ENQUIRY_FIELD_NAMES.map(
+    (name) => [ENQUIRY_FIELDS[name].label, (item: Item) => item[name]] satisfies Column,
+  ),
   ['Post', ({ post }) => post?.title],
   ['Post address', ({ post }) => post && `/blog/${post.slug}`],
   ['Note', ({ note }) => note],

@@ -5,7 +5,7 @@ import {
   type InboxPage,
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
-import { WRITTEN_NAMES } from '../../../src/contract/written.ts';
+import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { Refusal } from '../api/refusal.ts';
 import { goesOn } from '../enquiries/spam.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -79,7 +79,7 @@ function countsOf({ leads, spam }: Mailbox): InboxPage['counts'] {
 /** Whether a term stands in anything that was written by the visitor or about him, ignoring case. */
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
   const wanted = term.toLowerCase();
-  const written = WRITTEN_NAMES.map((name) => enquiry[name]);
+  const written = ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]);
   return [...written, enquiry.post?.title, enquiry.note].some((text) => text?.toLowerCase().includes(wanted));
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { writtenIn, type WrittenName } from '../../contract/written.ts';
+import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -28,10 +28,10 @@ function WebsiteLink({ address }: { address: string }) {
 }
 
 /** Said at the head of the enquiry, and below it. */
-const SAID_ELSEWHERE: readonly WrittenName[] = ['name', 'message'];
+const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
 
 /** What was written, as something to press where that helps to answer. */
-function WrittenText({ name, text }: { name: WrittenName; text: string }) {
+function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   if (name === 'website') return <WebsiteLink address={text} />;
   if (name !== 'email' && name !== 'phone') return text;
   const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
@@ -45,7 +45,7 @@ function WrittenText({ name, text }: { name: WrittenName; text: string }) {
 /** Everything that was sent besides the message, and when. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
   const { kind, receivedAt, answerBy, repliedAt, post } = item;
-  const written = writtenIn(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
+  const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
   return (
     <dl className="ledger text-sm">
       <Fact name="Kind">{kindNames[kind]}</Fact>
@@ -65,9 +65,9 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
         </Fact>
       )}
-      {written.map(({ name, label, text }) => (
+      {fields.map(({ name, label, text }) => (
         <Fact key={name} name={label}>
-          <WrittenText name={name} text={text} />
+          <FieldText name={name} text={text} />
         </Fact>
       ))}
       {post && (

@@ -1,7 +1,9 @@
-import { WRITTEN, WRITTEN_NAMES } from '../../../contract/written.ts';
+import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../contract/enquiry-fields.ts';
 import type { LegalSection } from './legal-text.tsx';
 
-const written = new Intl.ListFormat('en-GB').format(WRITTEN_NAMES.map((name) => WRITTEN[name].personal));
+const fields = new Intl.ListFormat('en-GB').format(
+  ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal),
+);
 
 /** What is stored, why and for how long; who else sees it; what is in your browser. */
 export const stored: readonly LegalSection[] = [
@@ -15,8 +17,8 @@ export const stored: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Audit requests and messages.</strong> Your {written}, as far as the form asks for them,
-            and when it arrived. I need them to do the audit and to answer you.
+            <strong>Audit requests and messages.</strong> Your {fields}, as far as the form asks for them, and
+            when it arrived. I need them to do the audit and to answer you.
           </li>
           <li>
             <strong>Comments.</strong> Your name, your email address, the comment, and the article it is
