@@ -1,15 +1,13 @@
 import { ensureBrowser } from './browser.ts';
 import { DEMO_BASE } from './demo-base.ts';
+import { quickSteps } from './quick-steps.ts';
 import { runSteps } from './steps.ts';
 
 ensureBrowser();
 
 /** Everything that must hold, in the order that fails soonest. */
 await runSteps([
-  { name: 'Format', command: 'prettier --check --log-level warn .' },
-  { name: 'Types', command: 'tsc --noEmit' },
-  { name: 'Lint', command: 'oxlint --type-aware' },
-  { name: 'Unit tests and API suites', command: 'vitest run --project unit' },
+  ...quickSteps,
   {
     // Most visitors come by phone; `npm run test:stories:everywhere` looks at the other widths and themes.
     name: 'Stories with axe, on a phone by day',
