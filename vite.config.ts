@@ -157,6 +157,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'stories',
             root,
+            // A story waits as often as it works: two cores have time for more of them at once.
+            maxWorkers: 4,
             browser: {
               enabled: true,
               headless: true,

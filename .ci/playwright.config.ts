@@ -10,7 +10,8 @@ export default defineConfig<HostOptions>({
   testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
   outputDir: '../test-results',
   reporter: [['list']],
-  workers: 2,
+  // A journey waits for disks and timers, too: a third keeps two cores at work.
+  workers: 3,
   fullyParallel: true,
   ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
   forbidOnly: process.env['CI'] !== undefined,
