@@ -5,7 +5,7 @@ import { Moment, Slug } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
 import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
-import { EnquiryFields } from '../../src/contract/enquiry-fields.ts';
+import { EnquiryFields } from '../../src/contract/enquiry.ts';
 
 /** Raised whenever a stored file changes shape; a file of another version is not opened. */
 export const SCHEMA_VERSION = 1;

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import type { EnquiryFieldName } from './enquiry-fields.ts';
 import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
+
+/** What visitors write, as it is kept with an enquiry. */
+export const EnquiryFields = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  website: z.optional(z.string()),
+  message: z.optional(z.string()),
+} satisfies Record<EnquiryFieldName, z.ZodMiniType<string | undefined>>);
+export type EnquiryFields = z.output<typeof EnquiryFields>;
 
 const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`;
 

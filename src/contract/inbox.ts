@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
-import { EnquiryFields } from './enquiry-fields.ts';
+import { EnquiryFields } from './enquiry.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;

@@ -1,6 +1,5 @@
 import { freeze } from 'immer';
-import type { EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
-import type { EnquiryFields } from '../../../src/contract/enquiry-fields.ts';
+import type { EnquiryFields, EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
