@@ -34,12 +34,6 @@ interface PerTest {
   staffSite: StaffSite;
 }
 
-/**
- * What says nothing about the site. In the demo MSW asks for a newer worker and does not wait; where the page before is
- * just leaving and takes its worker along, there is none, and another one is registered.
- */
-const HARMLESS = [/Failed to update a ServiceWorker/];
-
 /** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
 export const test = base.extend<PerTest, PerWorker>({
   // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
@@ -109,7 +103,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ context, allowedErrors }, use) => {
       const faults: string[] = [];
       const note = (text: string): void => {
-        if (![...allowedErrors, ...HARMLESS].some((allowed) => allowed.test(text))) faults.push(text);
+        if (!allowedErrors.some((allowed) => allowed.test(text))) faults.push(text);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);

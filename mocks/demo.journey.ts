@@ -9,6 +9,17 @@ const dist = join(import.meta.dirname, '../dist');
 test.describe('in the demo', () => {
   test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
 
+  test('a page opens where the worker of the one before is just leaving', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      ServiceWorkerRegistration.prototype.update = () =>
+        Promise.reject(new TypeError('Failed to update a ServiceWorker for scope: Not found'));
+    });
+    for (const path of ['', 'about']) {
+      await page.goto(siteUrl + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
   test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
     // Possible spam is kept apart from the leads.
     const leads = demoEnquiries(new Date()).filter(({ suspect }) => !suspect);

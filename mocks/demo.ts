@@ -28,9 +28,20 @@ export interface Demo {
   };
 }
 
+/**
+ * MSW asks for a newer worker and does not wait for the answer. Where the page before is just leaving and takes its
+ * worker along there is none to be newer, and nobody would catch that.
+ */
+function letUpdatesFail(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault();
+  });
+}
+
 /** Starts MSW's worker. `false` where service workers do not exist, are blocked or do not come up. */
 async function startWorker(handlers: HttpHandler[], base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
+  letUpdatesFail();
   const started = setupWorker(...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
