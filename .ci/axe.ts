@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import { expect } from './journey.ts';
-
-interface Axe {
-  axe: { run(options: RunOptions): Promise<AxeResults> };
-}
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What may differ between day and night: the markup is the same. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Expects that axe finds nothing on the page, on a desktop screen and on a phone; by all rules unless told which. */
-export async function expectNoFaults(page: Page, runOnly?: string[]): Promise<void> {
+/** Expects that axe finds nothing on the page, on a desktop screen and on a phone. */
+export async function expectNoFaults(page: Page): Promise<void> {
   await page.evaluate(axe);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await page.evaluate(
-      (options) => (window as unknown as Axe).axe.run(options),
-      runOnly ? { runOnly } : {},
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
     );
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(faults, `${width} px`).toEqual([]);
