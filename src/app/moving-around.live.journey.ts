@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../../.ci/hold.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -6,16 +7,6 @@ const header = (page: Page) => page.getByRole('banner');
 /** The late part has attached once it has taken over from the browser. */
 async function untilAttached(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
-
-/** Keeps back what matches until it is let go. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
 }
 
 test('the old page stays, under a line, until the code of the new one is there', async ({

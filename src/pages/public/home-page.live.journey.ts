@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hold } from '../../../.ci/hold.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 import { startLiveServer } from '../../../.ci/live-server.ts';
 
@@ -69,14 +70,7 @@ test.describe('with the server gone', () => {
 });
 
 test('text typed before the scripts arrive is still there afterwards', async ({ page, siteUrl }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   await page.goto(siteUrl, { waitUntil: 'commit' });
   const form = page.locator('#audit-form');
   await form.getByLabel('Name').fill('Early Bird');
@@ -90,14 +84,7 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
 });
 
 test('nothing scrolls sideways at 320 px while the services are on their way', async ({ page, siteUrl }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/services', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/services');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${siteUrl}about`);
   await page.getByRole('banner').getByRole('link', { name: 'SWFL Marketing Coach' }).click();

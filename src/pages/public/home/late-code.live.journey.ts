@@ -1,14 +1,11 @@
+import { hold } from '../../../../.ci/hold.ts';
 import { expect, test } from '../../../../.ci/journey.ts';
 
 test("a click to the form works, and keeps what was typed, while the form's code is on its way", async ({
   page,
   siteUrl,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/audit-form-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/audit-form-*.js');
   const requested = page.waitForRequest('**/audit-form-*.js');
   await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
   await requested;
@@ -18,7 +15,7 @@ test("a click to the form works, and keeps what was typed, while the form's code
   await expect(page.locator('#audit-form')).toBeInViewport();
   await expect(name).toBeFocused();
 
-  held.resolve();
+  release();
   // The page is live once a dot answers.
   await expect(async () => {
     await page.getByRole('button', { name: 'Go to testimonial 2' }).click();
