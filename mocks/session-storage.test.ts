@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../server/core/api/refusal.ts';
 import { SCHEMA_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
-import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-release.ts';
+import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-fields.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { CONTENT_KEY, openTabStores, PEOPLE_KEY, tabSession, TOKEN_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';

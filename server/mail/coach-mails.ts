@@ -1,6 +1,7 @@
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits } from '../core/coach-mails/waiting.ts';
+import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Frozen, Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
@@ -84,7 +85,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
     unsaved.set(id, outcome);
     await people.update(({ coachMails }) => {
       const stored = coachMails.find((candidate) => candidate.id === id);
-      if (stored) stored.mail = outcome;
+      if (stored) stored.mail = keepUnknown(stored.mail, outcome);
     });
     unsaved.delete(id);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
 import { nobody, type Content, type People } from '../core/state.ts';
-import { addLaterFields, withoutLaterFields } from '../core/suite/later-release.ts';
+import { addLaterFields, withoutLaterFields } from '../core/suite/later-fields.ts';
 import { backupsOf } from './backups.ts';
 import {
   addLead,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import type { Bench, Case } from '../bench.ts';
-import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../later-release.ts';
+import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../later-fields.ts';
 import { comment, contact } from './forms.ts';
 import { everythingRead, isForEveryone } from './privacy.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
