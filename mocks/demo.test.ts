@@ -13,6 +13,7 @@ beforeEach(() => {
   network.mockReset().mockResolvedValue(new Response('from the network'));
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('sessionStorage', new StorageStandIn());
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,6 +28,20 @@ const login = () => {
   const init = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
   return new Request('http://localhost/api/auth/login', init);
 };
+
+it.each([
+  ['passes over', 'Failed to update a ServiceWorker for scope: Not found', true],
+  ['does not hide', 'Nothing can be read.', false],
+])('%s a failure that nobody catches: %s', async (_, message, isPassedOver) => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  start.mockResolvedValue(undefined);
+  await startDemo('/demo/');
+  const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+    reason: new TypeError(message),
+  });
+  window.dispatchEvent(rejection);
+  expect(rejection.defaultPrevented).toBe(isPassedOver);
+});
 
 it('goes through the worker where one runs', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
