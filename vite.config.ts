@@ -159,6 +159,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             root,
             // A story waits as often as it works: two cores have time for more of them at once.
             maxWorkers: 4,
+            // Every story mounts an application of its own and clears up behind it; a page of its own for each file
+            // would load the same modules again eighty times.
+            isolate: false,
             browser: {
               enabled: true,
               headless: true,

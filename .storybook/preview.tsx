@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 
@@ -47,6 +48,12 @@ export default definePreview({
   initialGlobals: {
     theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
     ...(typeof viewport === 'string' && { viewport: { value: viewport } }),
+  },
+  // Presses and keys go to the application as a browser's do. React's `act` around each of them gives up on a render
+  // that meets late code on a busy machine, and loses what was to be rendered.
+  beforeAll: () => {
+    configure({ eventWrapper: (press) => press() as unknown });
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   beforeEach: listenToConsole,
   afterEach: checkConsole,

@@ -95,7 +95,7 @@ interface StoryAppProps {
 /** The application's providers, with a router of the story's own. */
 function StoryApp({ id, app, parts = [], children }: StoryAppProps) {
   const { stage, ready } = useStage(id, app);
-  // A play function must not begin before all that it may meet is there: React's `act` gives up on late code.
+  // A play function begins when all that it may meet is there.
   const [loaded] = useState(() => Promise.all([ready, ...parts.map((part) => part.preload())]));
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
@@ -118,8 +118,7 @@ function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
-  // A flow is about the way through the application, not about how long a busy machine takes to load its code; and
-  // `act` gives up on what comes late here too.
+  // A flow is about the way through the application, not about how long a busy machine takes to load its code.
   const [loaded] = useState(() => {
     const parts = [...FRAME, ...pagesFrom(app).map(({ Page }) => Page)];
     return Promise.all([ready, ...parts.map((part) => part.preload())]);

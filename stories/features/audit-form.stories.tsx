@@ -146,7 +146,7 @@ export const RefusedByTheServer = meta.story({
     await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
     await expect(canvas.getByLabelText('Email')).toHaveValue(typed.email);
     await expect(canvas.getByLabelText('Website')).toHaveValue(typed.website);
-    await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toHaveFocus());
   },
 });
 

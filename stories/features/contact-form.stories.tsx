@@ -136,7 +136,7 @@ export const RefusedByTheServer = meta.story({
     for (const [label, value] of Object.entries(typed)) {
       await expect(canvas.getByLabelText(label)).toHaveValue(value);
     }
-    await expect(canvas.getByRole('button', SUBMIT)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', SUBMIT)).toHaveFocus());
   },
 });
 

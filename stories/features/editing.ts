@@ -1,11 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/**
- * The editor looks at what was typed a moment after the keys: for React that is an update that no test waits for, which
- * it says. It is what happens in a browser.
- */
-export const editorErrors = { allowedErrors: [/not wrapped in act|inside an `act` scope/] };
-
 const PREFIX = 'unsaved-post:';
 
 /** Copies of unsaved text outlive a story in the browser's storage. */

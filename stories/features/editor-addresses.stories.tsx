@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, editorErrors, paste, textBox, write } from './editing.ts';
+import { cursorAtEndOf, paste, textBox, write } from './editing.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const meta = preview.meta({
@@ -9,7 +9,6 @@ const meta = preview.meta({
   component: TextHarness,
   args: { html: '<p>Read</p>' },
   decorators: [withApp],
-  parameters: editorErrors,
 });
 
 const isHtml = (html: string) => waitFor(() => expect(screen.getByTestId('html').textContent).toBe(html));

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { conflict, id, stored, theirs } from './conflicting.ts';
-import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from './editing.ts';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  parameters: editorErrors,
   beforeEach: () => {
     forgetCopies();
   },

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
-import { editorErrors, paste, textBox } from './editing.ts';
+import { paste, textBox } from './editing.ts';
 import { docsCleaned, fromDocs, fromPages, fromWord, pagesCleaned, wordCleaned } from './pasted.ts';
 import { TextHarness } from './text-harness.tsx';
 
@@ -10,7 +10,6 @@ const meta = preview.meta({
   component: TextHarness,
   args: { html: '' },
   decorators: [withApp],
-  parameters: editorErrors,
 });
 
 async function becomes(pasted: string, html: string) {

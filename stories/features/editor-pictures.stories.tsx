@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, editorErrors, textBox, write } from './editing.ts';
+import { cursorAtEndOf, textBox, write } from './editing.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const picture =
@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: TextHarness,
   args: { html: `<p>Before.</p>${picture}<p>After.</p>` },
   decorators: [withApp],
-  parameters: editorErrors,
 });
 
 const imageTool = () => screen.getByRole('button', { name: 'Image' });

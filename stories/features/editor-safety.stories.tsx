@@ -7,7 +7,7 @@ import { fieldsOf } from '../../src/features/editor/post-fields.ts';
 import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from './editing.ts';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  parameters: { ...editorErrors, ...app({ path, as: 'editor' }) },
+  parameters: app({ path, as: 'editor' }),
   beforeEach: async () => {
     forgetCopies();
     // Where the ways out of the editor lead.

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within, type UserEventObject } from 'storybook
 import preview from '../../.storybook/preview.tsx';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, editorErrors, mark, textBox, write } from './editing.ts';
+import { cursorAtEndOf, mark, textBox, write } from './editing.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const simple =
@@ -13,7 +13,6 @@ const meta = preview.meta({
   component: TextHarness,
   args: { html: simple },
   decorators: [withApp],
-  parameters: editorErrors,
 });
 
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -169,8 +168,8 @@ export const Table = meta.story({
     await isHtml(
       '<thead><tr><th scope="col">Week</th><th scope="col">Make</th><th scope="col"></th></tr></thead>',
     );
-    await userEvent.click(tool('Add row below'));
-    await userEvent.click(tool('Add column after'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add row below' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add column after' }));
     await waitFor(() => expect(within(box).getAllByRole('row')).toHaveLength(4));
     await expect(within(box).getAllByRole('columnheader')).toHaveLength(4);
     await userEvent.click(tool('Delete row'));
@@ -180,6 +179,29 @@ export const Table = meta.story({
     await userEvent.click(tool('Delete table'));
     await waitFor(() => expect(within(box).queryByRole('table')).not.toBeInTheDocument());
     await expect(screen.queryByRole('button', { name: 'Delete table' })).not.toBeInTheDocument();
+  },
+});
+
+/** What comes back from the page later than the next word was written is no other text, and moves no cursor. */
+export const FasterThanThePage = meta.story({
+  args: { isLate: true },
+  play: async () => {
+    const box = await textBox();
+    const draw = async (change: number) => {
+      (await screen.findByRole('button', { name: `Draw change ${change}` })).click();
+    };
+    cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
+    write(' Then');
+    await screen.findByRole('button', { name: 'Draw change 1' });
+    write(' answer');
+    await screen.findByRole('button', { name: 'Draw change 2' });
+    await draw(1);
+    await isHtml('<p>Ask for one review a week. Then</p>');
+    await draw(2);
+    await isHtml('<p>Ask for one review a week. Then answer</p>');
+    write(' it.');
+    await draw(3);
+    await isHtml('<p>Ask for one review a week. Then answer it.</p>');
   },
 });
 

@@ -220,7 +220,7 @@ export const AnotherTerm = meta.story({
     await userEvent.clear(dialog.getByRole('searchbox'));
     await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
-    await expect(dialog.getByRole('status')).toHaveTextContent('1 image found');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 image found'));
   },
 });
 

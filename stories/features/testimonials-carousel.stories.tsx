@@ -108,18 +108,18 @@ export const Swiped = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const slides = (await canvas.findByRole('figure', { name: '1 of 5' })).parentElement ?? document.body;
-    const swipe = (from: number, to: number, pointerType = 'touch') => {
-      void fireEvent.pointerDown(slides, { pointerType, clientX: from });
-      void fireEvent.pointerUp(slides, { pointerType, clientX: to });
+    const swipe = async (from: number, to: number, pointerType = 'touch') => {
+      await fireEvent.pointerDown(slides, { pointerType, clientX: from });
+      await fireEvent.pointerUp(slides, { pointerType, clientX: to });
     };
-    swipe(300, 250);
+    await swipe(300, 250);
+    await expect(await canvas.findByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await swipe(100, 149);
     await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
-    swipe(100, 149);
+    await swipe(300, 100, 'mouse');
     await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
-    swipe(300, 100, 'mouse');
-    await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
-    swipe(100, 150);
-    await expect(canvas.getByRole('figure', { name: '1 of 5' })).toBeInTheDocument();
+    await swipe(100, 150);
+    await expect(await canvas.findByRole('figure', { name: '1 of 5' })).toBeInTheDocument();
   },
 });
 

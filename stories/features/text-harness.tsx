@@ -30,9 +30,18 @@ function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
 
 const picker = (props: PicturePickerProps) => <PickerStandIn {...props} />;
 
+export interface TextHarnessProps {
+  html: string;
+  /** Whether the page around the text draws what was written only when it is told to, as on a busy device. */
+  isLate?: boolean;
+}
+
 /** The text of a post with its tools, and below it the HTML that would be saved. */
-export function TextHarness({ html }: { html: string }) {
+export function TextHarness({ html, isLate = false }: TextHarnessProps) {
   const [value, setValue] = useState(html);
+  const [written, setWritten] = useState<readonly string[]>([html]);
+  const change = (next: string) =>
+    isLate ? setWritten((before) => (next === before.at(-1) ? before : [...before, next])) : setValue(next);
   return (
     <main className="editor-page grid grid-cols-1 gap-4 bg-bg p-4 sm:p-8">
       <h1 className="sr-only">A post</h1>
@@ -44,7 +53,7 @@ export function TextHarness({ html }: { html: string }) {
         describedBy="text-help"
         isInvalid={false}
         value={value}
-        onChange={setValue}
+        onChange={change}
         picker={picker}
         pictureTerm="near me"
         footer={<div className="editor-foot">The end</div>}
@@ -53,6 +62,9 @@ export function TextHarness({ html }: { html: string }) {
         {value}
       </code>
       <Button onClick={() => setValue('<p>Something else.</p>')}>Replace the text</Button>
+      {written.slice(1).map((text, index) => (
+        <Button key={index} onClick={() => setValue(text)}>{`Draw change ${index + 1}`}</Button>
+      ))}
     </main>
   );
 }

@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { follow, send } from './go.ts';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
 
@@ -23,7 +22,7 @@ export const ThereAndOut = meta.story({
       await userEvent.type(canvas.getByLabelText('Email'), admin.email);
       const password = canvas.getByLabelText<HTMLInputElement>('Password');
       await userEvent.type(password, admin.password);
-      send(password);
+      await userEvent.type(password, '{Enter}');
       await title('Your account');
       const staff = await canvas.findByRole('navigation', { name: 'Staff' });
       await expect(within(staff).getByRole('link', { name: 'Your account' })).toHaveAttribute(
@@ -33,7 +32,7 @@ export const ThereAndOut = meta.story({
       await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     });
     await step('After the logout a guarded page is left, and nothing of it is kept', async () => {
-      follow(canvas.getByRole('button', { name: 'Logout' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
       await title('Elevate Your Digital Marketing Strategy');
       await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
       await expect(await canvas.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');

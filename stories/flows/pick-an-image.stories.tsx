@@ -30,7 +30,7 @@ export const PickAnImage = meta.story({
     await step('The chosen picture is used', async () => {
       const [first] = dialog.getAllByRole('radio');
       if (first) await userEvent.click(first);
-      await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Use Selected Image' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(imageOf()).not.toBe(before);
     });

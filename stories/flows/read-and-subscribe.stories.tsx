@@ -2,7 +2,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { follow } from './go.ts';
 
 const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp });
 
@@ -13,11 +12,11 @@ export const ReadAndSubscribe = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step, ...context }) => {
     await step('The home page leads to the blog', async () => {
-      follow(await canvas.findByRole('link', { name: 'View All Resources' }));
+      await userEvent.click(await canvas.findByRole('link', { name: 'View All Resources' }));
       await expect(await canvas.findByRole('searchbox')).toBeVisible();
     });
     await step('A card leads to its article', async () => {
-      follow(await canvas.findByRole('link', { name: title }));
+      await userEvent.click(await canvas.findByRole('link', { name: title }));
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title));
       await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('main')));
     });

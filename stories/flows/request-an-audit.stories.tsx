@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { follow } from './go.ts';
 
 const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
 
@@ -13,7 +12,7 @@ export const RequestAnAudit = meta.story({
   play: async ({ canvas, userEvent, step, ...context }) => {
     const form = await canvas.findByRole('form', { name: 'Free audit request' });
     await step('The button under the headline leads to the name field', async () => {
-      follow(canvas.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }));
       await waitFor(() => expect(within(form).getByLabelText('Name')).toHaveFocus());
     });
     await step('What is missing is named', async () => {

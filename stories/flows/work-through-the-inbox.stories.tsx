@@ -2,7 +2,6 @@ import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
 import { app, wholeApp } from '../with-app.tsx';
-import { follow } from './go.ts';
 
 const meta = preview.meta({ title: 'Flows/Work through the inbox', render: wholeApp });
 
@@ -24,7 +23,7 @@ export const Deletes = meta.story({
 
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('dialog', question));
-    follow(asked.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
     await expect(await canvas.findByRole('tab', { name: 'New (2)' })).toHaveAttribute(
       'aria-selected',
@@ -38,8 +37,8 @@ export const Deletes = meta.story({
 export const Unread = meta.story({
   name: 'Marked as unread it stays so',
   parameters: at('/admin/inbox/kayaks'),
-  play: async ({ canvas, ...context }) => {
-    follow(await canvas.findByRole('button', { name: 'Mark as unread' }));
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as unread' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
     await expect(stored(context, 'kayaks')?.readAt).toBeUndefined();
   },
@@ -48,13 +47,13 @@ export const Unread = meta.story({
 export const Neighbours = meta.story({
   name: 'From one enquiry to the next',
   parameters: at('/admin/inbox/reader?status=new'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
     await expect(more.getByRole('link', { name: 'Newer: Maria Lopez' })).toHaveAttribute(
       'href',
       '/admin/inbox/bakery?status=new',
     );
-    follow(more.getByRole('link', { name: 'Older: Estero Eddy' }));
+    await userEvent.click(more.getByRole('link', { name: 'Older: Estero Eddy' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Inbox' })).toHaveAttribute(
       'href',

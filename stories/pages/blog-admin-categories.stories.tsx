@@ -82,7 +82,7 @@ export const SwitchesTabs = meta.story({
     await expect(await canvas.findByRole('region', { name: 'All categories' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveFocus();
-    await expect(canvas.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
+    await expect(await canvas.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
   },
 });
 

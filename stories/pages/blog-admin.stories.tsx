@@ -1,14 +1,11 @@
 import { expect, screen, spyOn, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoContent } from '../../mocks/demo-content.ts';
-import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/pages/admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { EMAIL, inAllStates, rowOf, SLOW, type Canvas } from './blog-posts.ts';
 
-const SLOW = 'A slow site costs more in season';
-const EMAIL = 'The welcome email most local businesses never send';
 const POSTS = 'GET /api/admin/posts';
 
 const meta = preview.meta({
@@ -17,27 +14,6 @@ const meta = preview.meta({
   render: wholeApp,
   parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
 });
-
-/** One post waits for its day, one is not ready and has no category yet. */
-async function inAllStates({ content }: MemoryHost): Promise<void> {
-  await content.update(({ posts }) => {
-    const slow = posts.find(({ title }) => title === SLOW);
-    const email = posts.find(({ title }) => title === EMAIL);
-    if (slow) slow.publishAt = '2025-06-09T13:00:00.000Z';
-    if (email) Object.assign(email, { publishAt: null, categoryId: '' });
-  });
-}
-
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'getByText' | 'queryByRole'>;
-const rowOf = async (canvas: Canvas, title: string): Promise<Canvas> => {
-  const row = (await canvas.findByRole('link', { name: title })).closest('tr');
-  if (!row) throw new Error(`“${title}” stands in no row.`);
-  return within(row);
-};
-const titlesIn = (canvas: Canvas): (string | null)[] =>
-  within(canvas.getByRole('table'))
-    .getAllByRole('link', { name: /^(?!Edit |View )/ })
-    .map(({ textContent }) => textContent);
 
 async function press(userEvent: UserEventObject, canvas: Canvas, name: string): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -144,51 +120,6 @@ export const Forbidden = meta.story({
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path: '/blog/admin?state=draft' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  },
-});
-
-export const FindsPosts = meta.story({
-  name: 'Searches, narrows and orders by the address',
-  play: async ({ canvas, userEvent }) => {
-    await rowOf(canvas, SLOW);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search posts' }), 'monday{Enter}');
-    await waitFor(() => expect(titlesIn(canvas)).toEqual(['Four numbers worth checking every Monday']));
-    await userEvent.clear(canvas.getByRole('searchbox'));
-    await userEvent.type(canvas.getByRole('searchbox'), '{Enter}');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'By title');
-    await waitFor(() =>
-      expect(titlesIn(canvas)[0]).toBe('A month of content from one good customer question'),
-    );
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Scheduled');
-    await waitFor(() => expect(titlesIn(canvas)).toEqual([SLOW]));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'SEO');
-    await expect(await canvas.findByRole('heading', { name: 'No posts match' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Show all posts' }));
-    await waitFor(() => expect(titlesIn(canvas)).toHaveLength(5));
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('');
-  },
-});
-
-export const ManyPages = meta.story({
-  name: 'Turns pages and reads on at the top',
-  parameters: app({ path: '/blog/admin?sort=oldest', as: 'admin', host: { content: demoContent() } }),
-  play: async ({ canvas, userEvent }) => {
-    const pages = within(await canvas.findByRole('navigation', { name: 'Pages of posts' }));
-    await userEvent.click(pages.getByRole('link', { name: 'Page 2' }));
-    const count = await canvas.findByText('21 to 40 of 47 posts');
-    await expect(count).toHaveFocus();
-    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('oldest');
-  },
-});
-
-export const BeyondTheLastPage = meta.story({
-  parameters: app({ path: '/blog/admin?page=9', as: 'admin' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/blog/admin',
-    );
   },
 });
 

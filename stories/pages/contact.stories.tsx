@@ -75,7 +75,7 @@ export const ByKeyboard = meta.story({
     message.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(audit).toHaveFocus();
-    await expect(audit).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(audit).toHaveAttribute('aria-selected', 'true'));
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', AUDIT)).toHaveFocus();
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Website' }), 'bakery.example.com');
@@ -83,9 +83,9 @@ export const ByKeyboard = meta.story({
     audit.focus();
     await userEvent.keyboard('{Home}');
     await expect(message).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
+    await expect(await canvas.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
     await userEvent.click(audit);
-    await expect(canvas.getByRole('textbox', { name: 'Website' })).toHaveValue('bakery.example.com');
+    await expect(await canvas.findByRole('textbox', { name: 'Website' })).toHaveValue('bakery.example.com');
   },
 });
 
@@ -118,7 +118,7 @@ export const AuditRefusedWithoutJavaScript = meta.story({
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
     await expect(await canvas.findByRole('textbox', { name: 'Website' })).toHaveValue('nowhere');
     await userEvent.click(canvas.getByRole('tab', MESSAGE));
-    await expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true'));
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible();
   },
 });

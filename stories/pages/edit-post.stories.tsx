@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
-import { cursorAtEndOf, editorErrors, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { conflict } from '../features/conflicting.ts';
 
 const id = 'post-near-me';
@@ -20,7 +20,6 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  parameters: editorErrors,
   beforeEach: () => {
     forgetCopies();
   },

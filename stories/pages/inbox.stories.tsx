@@ -111,7 +111,7 @@ export const Lists = meta.story({
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
-    await expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByText('5 enquiries')).toBeInTheDocument();
   },
 });

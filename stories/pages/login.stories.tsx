@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { LoginPage } from '../../src/pages/account/login-page.tsx';
-import { follow, send } from '../flows/go.ts';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
@@ -26,7 +25,7 @@ export const Data = meta.story({
     await userEvent.type(email, admin.email);
     await userEvent.click(password);
     await userEvent.paste(admin.password);
-    send(password);
+    await userEvent.type(password, '{Enter}');
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
     await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: admin.id }]);
   },
@@ -110,7 +109,7 @@ export const ReadyAccounts = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
-    follow(canvas.getByRole('button', { name: 'Editor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
     await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },

@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { OwnAccountPage } from '../../src/pages/admin/own-account-page.tsx';
-import { send } from '../flows/go.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 
 const path = '/admin/account';
@@ -26,7 +25,7 @@ export const Data = meta.story({
     await expect(canvas.getByText('Eddie Editor')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
-    send(canvas.getByLabelText<HTMLInputElement>('New password'));
+    await userEvent.type(canvas.getByLabelText<HTMLInputElement>('New password'), '{Enter}');
     await expect(await screen.findByText('Your other browsers are logged out.')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');

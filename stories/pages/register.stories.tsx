@@ -1,7 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { RegisterPage } from '../../src/pages/account/register-page.tsx';
-import { send } from '../flows/go.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -24,7 +23,7 @@ export const Data = meta.story({
     await expect(password).toHaveAccessibleDescription('At least 12 characters: 1 to go.');
     await userEvent.type(password, ' pelicans');
     await expect(password).toHaveAccessibleDescription('Long enough.');
-    send(password);
+    await userEvent.type(password, '{Enter}');
     await expect(await canvas.findByText('Your request is in')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),

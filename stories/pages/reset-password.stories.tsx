@@ -2,7 +2,6 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
 import { ResetPasswordPage } from '../../src/pages/account/reset-password-page.tsx';
-import { send } from '../flows/go.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 
@@ -21,7 +20,7 @@ export const Data = meta.story({
     const password = canvas.getByLabelText<HTMLInputElement>('New password');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(password, 'mangrove kettle violin');
-    send(password);
+    await userEvent.type(password, '{Enter}');
     await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
     const { links, sessions } = hostOf(context).people.read();
     await expect(links).toEqual([]);

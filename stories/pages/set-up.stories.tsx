@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { SetUpPage } from '../../src/pages/account/set-up-page.tsx';
-import { send } from '../flows/go.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 
@@ -21,7 +20,7 @@ export const Data = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), 'olive@example.com');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(password, 'mangrove kettle violin');
-    send(password);
+    await userEvent.type(password, '{Enter}');
     await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
     const { accounts, links, sessions } = hostOf(context).people.read();
     await expect(accounts).toMatchObject([{ email: 'olive@example.com', role: 'admin', state: 'active' }]);

@@ -9,7 +9,6 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { useCall } from '../../src/api/api-context.ts';
 import { siteQuery } from '../../src/api/queries.ts';
 import { SettingsPage } from '../../src/pages/admin/settings-page.tsx';
-import { follow } from '../flows/go.ts';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Pages/Settings', component: SettingsPage });
@@ -199,7 +198,7 @@ export const LeavesUnsaved = meta.story({
     );
     await userEvent.click(away);
     const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    follow(again.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(again.getByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   },
 });

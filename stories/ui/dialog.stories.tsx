@@ -191,14 +191,14 @@ export const NoticesAndTooltipsLieAboveIt = meta.story({
   ),
   play: async ({ userEvent }) => {
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Search' }));
+    const search = dialog.getByRole('button', { name: 'Search' });
+    await userEvent.click(search);
     const notice = (await dialog.findByText('No images found')).closest('li');
     await Promise.all((notice?.getAnimations() ?? []).map((animation) => animation.finished));
     await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
 
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
+    search.focus();
     await waitFor(() => expect(dialog.getByRole('tooltip')).toBeInTheDocument());
     const bubble = dialog.getByRole('tooltip').closest('.tooltip');
     await Promise.all((bubble?.getAnimations() ?? []).map((animation) => animation.finished));

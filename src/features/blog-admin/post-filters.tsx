@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { startTransition, type SyntheticEvent, useEffect, useOptimistic, useRef } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { StaffCategory } from '../../contract/staff-category.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -16,7 +16,9 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** Which posts to show, and in which order. A choice counts at once, a term when it is sent. */
 export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
-  const { q = '', state = '', category = '', sort = 'newest' } = query;
+  // The address follows when its page is drawn. What is chosen meanwhile adds to the choice before, and does not undo it.
+  const [chosen, choose] = useOptimistic(query);
+  const { q = '', state = '', category = '', sort = 'newest' } = chosen;
   const input = useRef<HTMLInputElement>(null);
 
   // Whoever goes back, or shows all posts again, finds the term of that address in the field.
@@ -25,7 +27,11 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
   }, [q]);
 
   function change(field: 'q' | 'state' | 'category' | 'sort', value: string) {
-    onChange(readQuery(new URLSearchParams({ q, state, category, sort, [field]: value })));
+    const next = readQuery(new URLSearchParams({ q, state, category, sort, [field]: value }));
+    startTransition(() => {
+      choose(next);
+      onChange(next);
+    });
   }
 
   function search(event: SyntheticEvent) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journey.ts';
+import { watchRequests } from '../../../.ci/until-quiet.ts';
 
 const post = 'blog/admin/posts/post-slow-site';
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -105,8 +106,10 @@ test.describe('a server that dies', () => {
 
   test('loses no word, not even over a reload', async ({ page, staffSite }) => {
     const { live, logIn } = staffSite;
+    const untilQuiet = watchRequests(page);
     await logIn(page, 'editor', post);
     await append(page, 'Written in a thunderstorm.');
+    await untilQuiet();
     await live.kill();
     await update(page).click();
     await expect(alert(page)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../../../.ci/hold.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 import { startLiveServer } from '../../../.ci/live-server.ts';
+import { watchRequests } from '../../../.ci/until-quiet.ts';
 
 interface Leads {
   enquiries: { kind: string; name: string; website?: string }[];
@@ -30,12 +31,14 @@ const fields = [
 
 test('a request survives the server being killed right after the thank-you', async ({ page }) => {
   const server = await startLiveServer();
+  const untilQuiet = watchRequests(page);
   await page.goto(server.url);
   const form = page.locator('#audit-form');
   await form.getByLabel('Name').fill('Sam Killed');
   for (const [label, value] of fields) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toBeVisible();
+  await untilQuiet();
   await server.kill();
   expect(await leadsIn(server.dataDir)).toMatchObject([
     { kind: 'audit', name: 'Sam Killed', website: 'https://cycle-repair.example.com' },
@@ -48,11 +51,13 @@ test.describe('with the server gone', () => {
 
   test('the form says so, keeps what was typed, and works again afterwards', async ({ page }) => {
     const server = await startLiveServer();
+    const untilQuiet = watchRequests(page);
     await page.goto(server.url);
     const form = page.locator('#audit-form');
     await form.getByLabel('Name').fill('Pat Patient');
     for (const [label, value] of fields) await form.getByLabel(label).fill(value);
     await untilLive(page);
+    await untilQuiet();
     await server.kill();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     const sentence = 'There was a problem submitting your request. Please try again.';

@@ -49,6 +49,8 @@ export function RichText({
 }: RichTextProps) {
   const known = useRef<Known>({ given: value, output: '' });
   const reported = useRef(value);
+  // Told, and not come back as `value` yet: on a busy device the next letter is there before.
+  const onTheirWay = useRef<string[]>([]);
   const toolbar = useRef<HTMLDivElement>(null);
   const editorProps = useMemo(
     () => ({
@@ -77,6 +79,7 @@ export function RichText({
     onUpdate: ({ editor }) => {
       const output = articleOf(editor.state.doc);
       reported.current = output === known.current.output ? known.current.given : output;
+      onTheirWay.current.push(reported.current);
       onChange(reported.current);
     },
   });
@@ -84,7 +87,11 @@ export function RichText({
   const pictures = usePictures(editor, picker, pictureTerm);
 
   useEffect(() => {
-    if (!editor || value === reported.current) return;
+    if (!editor) return;
+    const own = onTheirWay.current.indexOf(value);
+    onTheirWay.current.splice(0, own + 1);
+    if (own >= 0 || value === reported.current) return;
+    onTheirWay.current = [];
     reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
     known.current = { given: value, output: articleOf(editor.state.doc) };
