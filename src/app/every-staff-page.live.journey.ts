@@ -9,19 +9,15 @@ const addresses = staffRoutes
   .filter(({ access }) => access !== 'public')
   .map(({ example }) => example.replace('/inbox/none', `/inbox/${enquiry?.id}`));
 
-test.use({ seed: { people: samplePeople } });
+test.use({ seed: { people: samplePeople }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of [...addresses, '/blog/admin?tab=categories']) {
   test(
     `${address} is fit for every screen, by day, by night and by keyboard`,
     { tag: '@thorough' },
     async ({ page, staffSite }) => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await staffSite.logIn(page, 'admin', address.slice(1));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectNoFaults(page);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.reload({ waitUntil: 'networkidle' });
       await expectNoFaults(page);
       await expectToFit(page);
       // A text that is being written has stops of its own: `keyboard.journey.ts` writes one.

@@ -139,15 +139,3 @@ test('a double click subscribes once', async ({ page, siteUrl }) => {
   await expect(box.getByRole('status')).toContainText('dora@example.com');
   expect(sent).toHaveLength(1);
 });
-
-for (const path of ['blog', 'blog/category/seo', 'blog/search?q=marketing']) {
-  for (const width of [320, 820, 1440]) {
-    test(`nothing scrolls sideways on ${path} at ${width} px`, async ({ page, siteUrl }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(siteUrl + path);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-}

@@ -67,22 +67,3 @@ test('the tabs answer to the keyboard, have addresses, and keep what was typed',
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
 });
-
-for (const width of [320, 820, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      'contact',
-      'contact?tab=audit',
-      'about',
-      'services/competitor-analysis',
-      'privacy',
-      'terms',
-    ]) {
-      await page.goto(siteUrl + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

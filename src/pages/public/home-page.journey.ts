@@ -95,12 +95,3 @@ test('the phone menu opens, closes with Escape and gives focus back', async ({ p
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   await expect(toggle).toBeFocused();
 });
-
-for (const width of [320, 390, 820, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(siteUrl);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}

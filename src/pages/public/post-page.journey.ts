@@ -53,16 +53,6 @@ test('a reader sends the coach a comment', async ({ page, siteUrl }) => {
   await expect(form.getByLabel('Comment')).toHaveValue('');
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`an article does not scroll sideways at ${width} px`, async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(siteUrl + slowSite);
-    await expect(page.getByRole('group', { name: 'Table 1' })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
 test.describe('where there is no such post', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
