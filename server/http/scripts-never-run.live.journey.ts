@@ -46,23 +46,39 @@ async function watch(context: BrowserContext): Promise<Set<string>> {
   return ran;
 }
 
-/** Opens pages, a few at a time, each in a tab of its own. */
-async function visit(
-  context: BrowserContext,
+/** Does something with all addresses, three at a time. */
+async function inThrees(
   addresses: readonly string[],
-  look: (page: Page) => Promise<unknown>,
+  makeVisit: () => Promise<(address: string) => Promise<void>>,
 ): Promise<void> {
   const left = [...addresses];
   const oneByOne = async () => {
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const page = await context.newPage();
-      await page.goto(address, { waitUntil: 'load' });
-      await look(page);
-      await page.close();
-    }
+    const visit = await makeVisit();
+    for (let address = left.shift(); address !== undefined; address = left.shift()) await visit(address);
   };
   await Promise.all([oneByOne(), oneByOne(), oneByOne()]);
 }
+
+type Look = (page: Page) => Promise<unknown>;
+
+/** Opens pages one after the other in the same few tabs. */
+const leafThrough = (context: BrowserContext, addresses: readonly string[], look: Look): Promise<void> =>
+  inThrees(addresses, async () => {
+    const page = await context.newPage();
+    return async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+      await look(page);
+    };
+  });
+
+/** Opens pages each in a tab of its own: for those that ask before they are left, or lead away by themselves. */
+const openEach = (context: BrowserContext, addresses: readonly string[], look: Look): Promise<void> =>
+  inThrees(addresses, async () => async (address) => {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'load' });
+    await look(page);
+    await page.close();
+  });
 
 /** Points at and focuses everything, and clicks what a click could run. */
 const touchEverything = (page: Page): Promise<void> =>
@@ -131,7 +147,7 @@ for (const [how, bypassCSP] of [
       expect(await imported.text()).toContain('"dryRun":false');
 
       const ran = await watch(context);
-      await visit(
+      await leafThrough(
         context,
         [...publicPages, ...staffPages].map((path) => url + path),
         async (page) => {
@@ -139,7 +155,7 @@ for (const [how, bypassCSP] of [
           await inspect(page);
         },
       );
-      await visit(
+      await openEach(
         context,
         editors.map((path) => url + path),
         async (page) => {
@@ -175,7 +191,7 @@ for (const [how, bypassCSP] of [
         const ran = await watch(context);
         const addresses = postsWith([...asTyped, ...framed]).map((path) => staffSite.url + path);
         // Some lead away from their page, which ends the look at it.
-        await visit(context, addresses, (page) => touchEverything(page).catch(() => undefined));
+        await openEach(context, addresses, (page) => touchEverything(page).catch(() => undefined));
         if (bypassCSP) expect(ran.size).toBeGreaterThan(payloads.length / 3);
         else expect([...ran]).toEqual([]);
       },
