@@ -1,5 +1,5 @@
 import { addresses } from '../../.ci/addresses.ts';
-import { expectNoFaults, expectToFit, expectToFitWithLargeText } from '../../.ci/axe.ts';
+import { expectNoFaults, expectToFitWithLargeText } from '../../.ci/axe.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 test.use({ allowedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,6 @@ for (const address of addresses) {
     await page.goto(siteUrl + address.slice(1));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectNoFaults(page);
-    await expectToFit(page);
     await expectToFitWithLargeText(page);
   });
 }
