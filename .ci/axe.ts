@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Lets every colour change at once, where axe would judge those that are on their way. */
+/** Lets colours and sizes change at once: what is looked at is where they come to rest. */
 const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -63,11 +63,13 @@ const WIDER = [720, 820, 1440];
 
 /** Expects that the page fits its window, however narrow. */
 export async function expectToFit(page: Page): Promise<void> {
+  await endTransitions(page);
   for (const width of [...PHONES, ...WIDER]) await expectNoOverhang(page, width, ['100%']);
 }
 
 /** Expects that as well, and that it fits a phone whose owner set its text larger. */
 export async function expectToFitWithLargeText(page: Page): Promise<void> {
+  await endTransitions(page);
   for (const width of WIDER) await expectNoOverhang(page, width, ['100%']);
   for (const width of PHONES) await expectNoOverhang(page, width, ['100%', '150%', '200%']);
 }
