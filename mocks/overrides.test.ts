@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMemoryHost } from './memory-host.ts';
-import { answers, fails, pending } from './overrides.ts';
+import { answers, fails, held, pending } from './overrides.ts';
 
 const ask = (
   overrides: NonNullable<Parameters<typeof openMemoryHost>[0]>['overrides'],
@@ -23,6 +23,22 @@ it('leaves an endpoint unanswered until its caller gives up', async () => {
   expect(outcome).toBe('waiting');
   caller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('keeps an endpoint waiting, and leaves its answer to whoever is next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const overrides = [
+    held('GET /api/testimonials', () => promise),
+    fails('GET /api/testimonials', 500, 'Late.'),
+  ];
+  let outcome = 'waiting';
+  const answer = ask(overrides, '/api/testimonials').finally(() => {
+    outcome = 'answered';
+  });
+  expect((await ask(overrides, '/api/site')).status).toBe(200);
+  expect(outcome).toBe('waiting');
+  resolve();
+  expect(await (await answer).text()).toBe('Late.');
 });
 
 it('fails an endpoint with a sentence', async () => {

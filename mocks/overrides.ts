@@ -24,6 +24,9 @@ export const pending = (
 ): HttpHandler =>
   override(name, ({ request }) => (isMeant(request) ? new Promise<never>(() => undefined) : undefined));
 
+/** An endpoint that is kept waiting before those after it answer. Told of each request. */
+export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler => override(name, wait);
+
 /** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
 export const fails = (
   name: EndpointName,

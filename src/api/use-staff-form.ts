@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import {
   useForm,
   useFormState,
@@ -37,7 +36,6 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
 }: StaffFormOptions<Input, Output, Answer>) {
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const formState = useFormState({ control: form.control });
-  const submitButton = useRef<HTMLButtonElement>(null);
   const { isDirty } = formState;
   const close = useUnsaved(isDirty && unsaved !== null, { text: unsaved ?? '' });
 
@@ -57,15 +55,6 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
   });
   const { isPending, error } = saving;
 
-  // A disabled button loses the focus; whoever saved with it gets it back.
-  useEffect(() => {
-    const button = submitButton.current;
-    if (!isPending) return undefined;
-    return () => {
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    };
-  }, [isPending]);
-
   const save = form.handleSubmit((values) => {
     if (!saving.isPending) saving.mutate(values);
   });
@@ -83,7 +72,6 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
       event.preventDefault();
       void save();
     },
-    submitButton,
     isSaving: isPending,
     isDirty,
     /** Closes what the form stands in; asks before, where something is not saved. */

@@ -1,17 +1,28 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Needle } from './art/needle.tsx';
 import { RoseLoader } from './art/rose-loader.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 import { classNames } from './class-names.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** The label while the action runs. Given, the button is disabled, marked busy and shows the loader. */
+  /**
+   * The label while the action runs. Given, the button does nothing and shows the loader. It is not disabled, whatever
+   * `disabled` says: it would lose the focus, and whoever pressed it the place on the page.
+   */
   busy?: string | undefined;
   /** Ends the label with the house arrow, for buttons that lead somewhere. */
   needle?: boolean;
   /** Stands before the label; decorative. */
   icon?: ReactNode;
 }
+
+/** Neither acts nor sends its form. Enter in a field of that form presses its button, too. */
+function answerNobody(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const busyProps = { 'aria-disabled': true, 'aria-busy': true, onClick: answerNobody };
 
 /** A button. `type` is "button" unless given, so that none submits a form by accident. */
 export function Button({
@@ -32,8 +43,8 @@ export function Button({
       {...props}
       type={type}
       className={buttonClass({ variant, size, className })}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      disabled={disabled && !isBusy}
+      {...(isBusy && busyProps)}
     >
       {isBusy ? <RoseLoader /> : icon}
       {isBusy ? busy : children}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -31,18 +31,10 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const action = useRef<HTMLButtonElement>(null);
   const isBusy = busy !== undefined;
   const close = () => {
     if (!isBusy) onClose();
   };
-
-  // A disabled button loses the focus; after a failure the next try is one key away again.
-  useEffect(() => {
-    const button = action.current;
-    if (!isBusy) return undefined;
-    return () => button?.focus();
-  }, [isBusy]);
 
   return (
     <Dialog
@@ -56,12 +48,7 @@ export function ConfirmDialog({
           <Button ref={cancel} onClick={close} disabled={isBusy}>
             Cancel
           </Button>
-          <Button
-            ref={action}
-            variant={tone === 'danger' ? 'danger-solid' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-          >
+          <Button variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -62,7 +62,10 @@ export const Sending = meta.story({
   parameters: app({ path: `/blog/${slug}`, host: { overrides: [pending(SEND)] } }),
   play: async ({ canvas, userEvent }) => {
     await send(canvas, userEvent);
-    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 

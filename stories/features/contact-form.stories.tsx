@@ -1,10 +1,13 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/overrides.ts';
+import { fails, held, pending } from '../../mocks/overrides.ts';
 import { ContactForm } from '../../src/features/enquiries/contact-form.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
+
+/** A browser takes the focus from what is disabled only with its next frame. */
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 const meta = preview.meta({
   title: 'Features/Contact form',
@@ -87,8 +90,56 @@ export const Sending = meta.story({
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     const busy = await canvas.findByRole('button', { name: 'Sending...' });
-    await expect(busy).toBeDisabled();
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
     await expect(busy).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+let answer = Promise.withResolvers<void>();
+const sent = fn(() => answer.promise);
+
+/** Whoever sends it with the keyboard goes on from the button: while it is sent, and when it was refused. */
+export const KeepsTheFocus = meta.story({
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+    sent.mockClear();
+  },
+  parameters: app({
+    path: '/contact',
+    host: {
+      overrides: [
+        held('POST /api/contact', sent),
+        fails('POST /api/contact', 429, 'Please try again in a few minutes.'),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    const button = canvas.getByRole('button', SUBMIT);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect(button).toHaveAccessibleName('Sending...');
+    await nextFrame();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByLabelText('Message')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+
+    answer.resolve();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in a few minutes.');
+    await waitFor(() => expect(button).toHaveAccessibleName('Send Message'));
+    await nextFrame();
+    await expect(button).toHaveFocus();
+    await expect(sent).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   },
 });
 

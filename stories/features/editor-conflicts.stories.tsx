@@ -24,6 +24,7 @@ export const ConflictKeepMine = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await isSaved();
     await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
     const { title, content, imageUrl, excerpt } = stored(hostOf(context)) ?? {};
     await expect(title).toBe('How to show up when someone searches “near me”!');
     await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
@@ -44,6 +45,23 @@ export const ConflictChoosing = meta.story({
     const { title, content } = stored(hostOf(context)) ?? {};
     await expect(title).toBe('How to be found “near me”');
     await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
+  },
+});
+
+export const ConflictTakeTheirsAndSaveTheRest = meta.story({
+  parameters: asEditor,
+  name: 'Conflict, theirs, and the rest of mine is saved',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await textBox();
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
+    const panel = await conflict(canvas, userEvent, context);
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await isSaved();
+    await expect(stored(hostOf(context))).toMatchObject({
+      title: 'How to be found “near me”',
+      categoryId: 'analytics',
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
   },
 });
 

@@ -64,7 +64,7 @@ export const Searching = meta.story({
     await expect(dialog.getByRole('searchbox')).toHaveFocus();
     await expect(dialog.getByText('Searching...')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Searching...', hidden: true });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
@@ -198,7 +198,8 @@ export const Updating = meta.story({
     const dialog = await open(canvas, userEvent);
     await dialog.findByRole('radio', { name: /number 1 / });
     await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
-    await expect(await dialog.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+    const busy = await dialog.findByRole('button', { name: 'Updating...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

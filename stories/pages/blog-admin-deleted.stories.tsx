@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
@@ -80,7 +80,10 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Restore / }));
     await isNoticed('The post was not restored', 'The blog is busy. Please try again.');
-    await expect(await canvas.findByRole('button', { name: /^Restore / })).toBeEnabled();
+    const restore = canvas.getByRole('button', { name: /^Restore / });
+    await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
+    await expect(restore).toBeEnabled();
+    await expect(restore).toHaveFocus();
   },
 });
 

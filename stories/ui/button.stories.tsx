@@ -131,9 +131,35 @@ export const BusyAnswersNobody = meta.story({
   args: { busy: 'Submitting...', variant: 'primary', needle: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submitting...' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
     await userEvent.setup({ pointerEventsCheck: 0 }).click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+});
+
+export const BusyBeforeDisabled = meta.story({
+  name: 'Busy among others that wait for it, it keeps the focus',
+  args: { busy: 'Submitting...', disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Submitting...' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const MarkedByItsUser = meta.story({
+  name: 'What its user says of it stays',
+  args: { 'aria-disabled': true, 'aria-busy': true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Get Free Audit' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 });

@@ -55,7 +55,10 @@ export const Busy = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.keyboard('{Escape}');
     const dialog = within(screen.getByRole('dialog'));
-    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 });

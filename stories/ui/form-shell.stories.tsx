@@ -85,6 +85,23 @@ export const ChecksInTheBrowserUntilAScriptDoes = meta.story({
   },
 });
 
+export const BusySendsNothing = meta.story({
+  render: () => (
+    <div className="max-w-form p-8">
+      <ContactForm noValidate onSubmit={submit} busy="Sending..." />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await userEvent.type(canvas.getByLabelText('Email'), 'maria@example.com{Enter}');
+    const button = canvas.getByRole('button', { name: 'Sending...' });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(submit).not.toHaveBeenCalled();
+  },
+});
+
 export const LeavesTheChecksToAScript = meta.story({
   render: () => (
     <div className="max-w-form p-8">

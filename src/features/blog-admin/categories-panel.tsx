@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery } from '../../api/staff-queries.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/staff-category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
@@ -36,10 +36,10 @@ function Loading() {
 export function CategoriesPanel() {
   const call = useCall();
   const queryClient = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useQuery(staffCategoriesQuery(call));
+  const list = useQuery(staffCategoriesQuery(call));
   const [doomedId, setDoomedId] = useState<string>();
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const categories = data?.categories ?? [];
+  const categories = list.data?.categories ?? [];
   // The one of the newest answer: its number of posts may have changed while the question stood.
   const doomed = categories.find(({ id }) => id === doomedId);
 
@@ -58,18 +58,6 @@ export function CategoriesPanel() {
   }
 
   function content() {
-    if (isPending) return <Loading />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The categories could not be loaded."
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
     if (categories.length === 0) {
       return (
         <EmptyState title="No categories yet">Add the first one above: every post needs one.</EmptyState>
@@ -107,7 +95,14 @@ export function CategoriesPanel() {
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
           All categories
         </h2>
-        {content()}
+        <QueryView
+          query={list}
+          loading={<Loading />}
+          failure="The categories could not be loaded."
+          sentenceOf={sentenceOf}
+        >
+          {content}
+        </QueryView>
       </section>
       {doomed && (
         <DeleteCategory

@@ -41,7 +41,7 @@ export function CategoryForm({
   onCancel,
 }: CategoryFormProps) {
   const fieldId = useId();
-  const { form, field, submitButton, ...state } = useStaffForm({
+  const { form, field, ...state } = useStaffForm({
     resolver,
     defaultValues: values,
     send,
@@ -76,13 +76,7 @@ export function CategoryForm({
       }
       submit={
         <div className="flex flex-wrap gap-3">
-          <Button
-            ref={submitButton}
-            type="submit"
-            variant="primary"
-            size="sm"
-            busy={state.isSaving ? busy : undefined}
-          >
+          <Button type="submit" variant="primary" size="sm" busy={state.isSaving ? busy : undefined}>
             {submit}
           </Button>
           {onCancel && (

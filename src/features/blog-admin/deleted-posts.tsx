@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { deletedPostsQuery } from '../../api/staff-queries.ts';
+import type { DeletedPostList } from '../../contract/staff-post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeletedTable } from './deleted-table.tsx';
 import { BLOG_ADMIN, type ListQuery } from './list-query.ts';
@@ -15,24 +16,11 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   const list = useQuery(deletedPostsQuery(useCall(), { ...(q && { q }), ...(category && { category }) }));
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const restore = useRestorePost(focusLater);
-  const { data, error, isPending, isFetching, refetch } = list;
+  const { data } = list;
   const isNarrowed = Boolean(q ?? category);
 
-  function content() {
-    if (isPending) return <PostTableSkeleton />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The deleted posts could not be loaded."
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    if (data.posts.length === 0) {
+  function content({ posts }: DeletedPostList) {
+    if (posts.length === 0) {
       return (
         <EmptyState
           title={isNarrowed ? 'No deleted posts match' : 'No deleted posts'}
@@ -47,7 +35,7 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
     }
     return (
       <DeletedTable
-        posts={data.posts}
+        posts={posts}
         restoring={restore.isPending ? restore.variables.id : undefined}
         onRestore={(post) => restore.mutate(post)}
       />
@@ -59,7 +47,15 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
         {data && `${data.posts.length} deleted ${data.posts.length === 1 ? 'post' : 'posts'}`}
       </p>
-      {content()}
+      <QueryView
+        query={list}
+        loading={<PostTableSkeleton />}
+        failure="The deleted posts could not be loaded."
+        headingLevel={2}
+        sentenceOf={sentenceOf}
+      >
+        {content}
+      </QueryView>
     </>
   );
 }

@@ -12,8 +12,8 @@ import {
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -53,7 +53,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
   const [doomed, setDoomed] = useState<StaffPostSummary>();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const pagination = useRef<HTMLDivElement>(null);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   const { page = 1 } = query;
   const shownPage = useRef(page);
 
@@ -64,24 +64,6 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
     if (pagination.current?.contains(document.activeElement)) count.current?.focus();
   }, [page, count]);
 
-  function content() {
-    if (isPending) return <PostTableSkeleton />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The blog posts could not be loaded."
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    if (data.posts.length === 0) return <NoPosts data={data} query={query} />;
-    return <PostTable posts={data.posts} categories={categories} onDelete={setDoomed} />;
-  }
-
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
@@ -91,7 +73,21 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
         className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
         aria-busy={isPlaceholderData || undefined}
       >
-        {content()}
+        <QueryView
+          query={list}
+          loading={<PostTableSkeleton />}
+          failure="The blog posts could not be loaded."
+          headingLevel={2}
+          sentenceOf={sentenceOf}
+        >
+          {(answer) =>
+            answer.posts.length === 0 ? (
+              <NoPosts data={answer} query={query} />
+            ) : (
+              <PostTable posts={answer.posts} categories={categories} onDelete={setDoomed} />
+            )
+          }
+        </QueryView>
       </div>
       {data && data.pages > 1 && (
         <div ref={pagination} className="mt-6">

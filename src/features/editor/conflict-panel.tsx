@@ -112,7 +112,13 @@ export function ConflictPanel(props: ConflictPanelProps) {
         >
           {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
         </Button>
-        <Button disabled={isSaving} onClick={() => onTakeTheirs(withAspects(mine, clash.aspects, other))}>
+        {/* Not disabled while the rest is saved: whoever pressed it would lose the focus. */}
+        <Button
+          aria-disabled={isSaving || undefined}
+          onClick={() => {
+            if (!isSaving) onTakeTheirs(withAspects(mine, clash.aspects, other));
+          }}
+        >
           Take theirs
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { ExternalLink, Eye } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,6 @@ interface EditorBarProps {
   publicHref: string | undefined;
   /** Why it could not be saved. */
   message: string | undefined;
-  saveButton: Ref<HTMLButtonElement>;
   onPreview: () => void;
   onSave: () => void;
 }
@@ -29,7 +28,7 @@ function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedA
 
 /** What is always in reach while a post is written: the way back, whether all is saved, preview and save. */
 export function EditorBar(props: EditorBarProps) {
-  const { isSaving, saveLabel, publicHref, message, saveButton, onPreview, onSave } = props;
+  const { isSaving, saveLabel, publicHref, message, onPreview, onSave } = props;
   return (
     <div className="editor-bar">
       <div className="container-page">
@@ -68,7 +67,7 @@ export function EditorBar(props: EditorBarProps) {
             Preview
           </Button>
           <Button
-            ref={saveButton}
+            id="post-save"
             variant="primary"
             size="sm"
             busy={isSaving ? 'Saving...' : undefined}

@@ -36,7 +36,7 @@ export function AuditForm({
 }) {
   const call = useCall();
   const ownAddress = useHref(`#${AUDIT_FORM}`);
-  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'audit-request',
     resolver,
     empty,
@@ -58,7 +58,6 @@ export function AuditForm({
       notice={!isArrival && notice}
       submit={
         <Button
-          ref={submitButton}
           type="submit"
           onClick={ignoreSecondClick}
           variant="primary"

@@ -34,7 +34,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
   const call = useCall();
   const ownAddress = useHref(`#${anchor}`);
   const noteId = useId();
-  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: `comment/${slug}`,
     resolver,
     empty,
@@ -57,7 +57,6 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
       submit={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
-            ref={submitButton}
             type="submit"
             onClick={ignoreSecondClick}
             busy={isSubmitting ? 'Sending...' : undefined}

@@ -31,7 +31,7 @@ const success = {
 export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) {
   const call = useCall();
   const ownAddress = useHref(`#${CONTACT_FORM}`);
-  const { field, submit, submitButton, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'contact',
     resolver,
     empty,
@@ -53,7 +53,6 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
       notice={!isArrival && notice}
       submit={
         <Button
-          ref={submitButton}
           type="submit"
           onClick={ignoreSecondClick}
           variant="primary"

@@ -22,7 +22,7 @@ const problems = {
  */
 export function SubscribeBox() {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, field, button, submit, prepare, keep } = useSubscribe(outcome);
+  const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);
   const action = useHref({ search: useLocation().search, hash: `#${SUBSCRIBE_FORM}` });
   const id = useId();
   const problem =
@@ -74,12 +74,7 @@ export function SubscribeBox() {
             <span>{problem}</span>
           </p>
         )}
-        <Button
-          ref={button}
-          type="submit"
-          busy={isSending ? 'Subscribing...' : undefined}
-          onClick={ignoreSecondClick}
-        >
+        <Button type="submit" busy={isSending ? 'Subscribing...' : undefined} onClick={ignoreSecondClick}>
           Subscribe
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import {
   useForm,
   useFormState,
@@ -82,7 +82,6 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     ...(refused && { errors: serverErrors }),
   });
   const { errors, isSubmitting } = useFormState({ control });
-  const submitButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
   const filling = useFilling();
   const fields = useMemo(
@@ -95,15 +94,6 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     [getValues, setValue],
   );
   const unsent = useUnsent(keptAs, filling, initial, fields);
-
-  // A disabled button loses the focus; whoever sent the form with it gets it back.
-  useEffect(() => {
-    const button = submitButton.current;
-    if (!isSubmitting) return undefined;
-    return () => {
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    };
-  }, [isSubmitting]);
 
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
@@ -159,5 +149,5 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     };
   };
 
-  return { field, submit, submitButton, isSubmitting, result, isArrival: result === arrival };
+  return { field, submit, isSubmitting, result, isArrival: result === arrival };
 }

@@ -34,7 +34,6 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   const [arrival] = useState(() => arrivalOf(outcome));
   const [result, setResult] = useState(arrival);
   const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
   const [fields] = useState(() => ({
     values: () => ({ email: field.current?.value ?? '' }),
@@ -43,17 +42,6 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     },
   }));
   const unsent = useUnsent('subscribe', filling, outcome, fields);
-  const isSending = result.state === 'sending';
-
-  // A disabled button loses the focus; whoever sent the form with it gets it back.
-  useEffect(() => {
-    const sender = button.current;
-    if (!isSending) return undefined;
-    return () => {
-      if (document.activeElement === document.body) sender?.focus({ preventScroll: true });
-    };
-  }, [isSending]);
-
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
       field.current?.focus({ preventScroll: true });
@@ -96,5 +84,5 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   /** Fetches the check's code as soon as somebody goes to the box: its first answer then comes at once. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
-  return { result, isSending, field, button, submit, prepare, keep: unsent.keep };
+  return { result, isSending: result.state === 'sending', field, submit, prepare, keep: unsent.keep };
 }

@@ -8,9 +8,9 @@ import { enquiryQuery } from '../../api/staff-queries.ts';
 import type { InboxAnswer } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 import { DeleteEnquiry } from './delete-enquiry.tsx';
@@ -69,26 +69,31 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
   );
 }
 
+function LoadingEnquiry() {
+  return (
+    <>
+      <h1 className="sr-only">Enquiry</h1>
+      <Loader>Loading the enquiry...</Loader>
+      <Skeleton className="mt-5 h-12 w-80 max-w-full" />
+      <Skeleton className="mt-8 h-64 max-w-narrow" />
+    </>
+  );
+}
+
 /** One enquiry: what was sent, where it stands, and what to do about it (decision 10). */
 export function Enquiry({ id }: { id: string }) {
   const [search] = useSearchParams();
   const view = viewOf(search);
   const enquiry = useQuery(enquiryQuery(useCall(), id));
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = enquiry;
+  const isGone = isMissing(enquiry.error);
 
-  function content() {
-    if (isPending) {
-      return (
-        <>
-          <h1 className="sr-only">Enquiry</h1>
-          <Loader>Loading the enquiry...</Loader>
-          <Skeleton className="mt-5 h-12 w-80 max-w-full" />
-          <Skeleton className="mt-8 h-64 max-w-narrow" />
-        </>
-      );
-    }
-    if (isMissing(error)) {
-      return (
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <BackLink href={inboxHref(view)}>Inbox</BackLink>
+        {enquiry.data && !isGone && <EnquiryNeighbours id={id} view={view} />}
+      </div>
+      {isGone ? (
         <EmptyState
           title="There is no such enquiry"
           headingLevel={1}
@@ -96,30 +101,17 @@ export function Enquiry({ id }: { id: string }) {
         >
           It may have been deleted.
         </EmptyState>
-      );
-    }
-    if (!data) {
-      return (
-        <ErrorState
-          title="The enquiry could not be loaded"
+      ) : (
+        <QueryView
+          query={enquiry}
+          loading={<LoadingEnquiry />}
+          failure="The enquiry could not be loaded"
           headingLevel={1}
-          retry={() => void refetch()}
-          retrying={isFetching}
+          sentenceOf={sentenceOf}
         >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    return <Opened answer={data} receivedAt={dataUpdatedAt} view={view} />;
-  }
-
-  return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <BackLink href={inboxHref(view)}>Inbox</BackLink>
-        {data && !isMissing(error) && <EnquiryNeighbours id={id} view={view} />}
-      </div>
-      {content()}
+          {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} view={view} />}
+        </QueryView>
+      )}
     </>
   );
 }

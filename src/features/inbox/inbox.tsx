@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { inboxQuery } from '../../api/staff-queries.ts';
 import type { InboxPage } from '../../contract/inbox.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -28,25 +28,22 @@ export function Inbox() {
   const navigate = useNavigate();
   const view = viewOf(search);
   const inbox = useQuery(inboxQuery(useCall(), queryOf(view)));
-  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = inbox;
+  const { data, isPlaceholderData, dataUpdatedAt } = inbox;
   const hrefOf = (list: List) => inboxHref({ ...view, list, page: 1 });
 
-  function content() {
-    if (isPending) return <InboxSkeleton />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The inbox could not be loaded"
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    return <InboxList view={view} answer={data} receivedAt={dataUpdatedAt} isOutdated={isPlaceholderData} />;
-  }
+  const content = (
+    <QueryView
+      query={inbox}
+      loading={<InboxSkeleton />}
+      failure="The inbox could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+    >
+      {(answer) => (
+        <InboxList view={view} answer={answer} receivedAt={dataUpdatedAt} isOutdated={isPlaceholderData} />
+      )}
+    </QueryView>
+  );
 
   return (
     <div className="mt-8 grid gap-8">
@@ -62,7 +59,7 @@ export function Inbox() {
           id,
           label: data ? `${label} (${countOf(data.counts)})` : label,
           href: hrefOf(id),
-          panel: id === view.list ? content() : null,
+          panel: id === view.list ? content : null,
         }))}
       />
     </div>

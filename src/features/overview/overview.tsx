@@ -5,7 +5,7 @@ import { overviewQuery } from '../../api/staff-queries.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { HostNotices } from './host-notices.tsx';
@@ -49,19 +49,17 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
 
 /** What waits for whom today. */
 export function Overview() {
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(overviewQuery(useCall()));
-  if (isPending) return <OverviewSkeleton />;
-  if (data) return <Loaded overview={data} receivedAt={dataUpdatedAt} />;
+  const query = useQuery(overviewQuery(useCall()));
   return (
-    <div className="mt-8">
-      <ErrorState
-        title="The overview could not be loaded"
-        headingLevel={2}
-        retry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    </div>
+    <QueryView
+      query={query}
+      loading={<OverviewSkeleton />}
+      failure="The overview could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+      failureClass="mt-8"
+    >
+      {(overview) => <Loaded overview={overview} receivedAt={query.dataUpdatedAt} />}
+    </QueryView>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Image as ImageIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import type { Post } from '../../contract/post.ts';
@@ -18,7 +17,6 @@ const prepare = () => void ImagePicker.preload().catch(() => undefined);
 export function FindImage({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
 
@@ -34,12 +32,8 @@ export function FindImage({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   }
 
   function close() {
-    flushSync(() => {
-      setOpen(false);
-      setSearching(false);
-    });
-    // A button that was disabled when the picker opened does not get the focus back by itself.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    setOpen(false);
+    setSearching(false);
   }
 
   async function use(photo: Photo, source: PhotoAnswer['source']) {
@@ -62,7 +56,6 @@ export function FindImage({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   return (
     <>
       <Button
-        ref={button}
         size="sm"
         className="bg-surface! text-text!"
         icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}

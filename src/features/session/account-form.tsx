@@ -7,7 +7,7 @@ import { useIsLive } from '../../ui/use-is-live.ts';
 
 export interface AccountFormProps {
   label: string;
-  form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'submitButton' | 'isSaving' | 'error'>;
+  form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'isSaving' | 'error'>;
   /** What the button says, and what it says while it is being done. */
   action: string;
   busy: string;
@@ -21,7 +21,7 @@ export interface AccountFormProps {
  * would stand in an address.
  */
 export function AccountForm({ label, form, action, busy, isWide = true, children }: AccountFormProps) {
-  const { submit, submitButton, isSaving, error } = form;
+  const { submit, isSaving, error } = form;
   const isLive = useIsLive();
   return (
     <FormShell
@@ -38,7 +38,6 @@ export function AccountForm({ label, form, action, busy, isWide = true, children
       }
       submit={
         <Button
-          ref={submitButton}
           type="submit"
           variant="primary"
           size={isWide ? 'lg' : 'md'}

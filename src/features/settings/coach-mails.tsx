@@ -5,8 +5,8 @@ import { coachMailsQuery } from '../../api/staff-queries.ts';
 import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 
 /** The switches; each counts at once. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
@@ -60,25 +60,21 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
 
 /** Which mails about waiting work the coach gets. */
 export function CoachMails() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(coachMailsQuery(useCall()));
+  const mails = useQuery(coachMailsQuery(useCall()));
   return (
     <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
       <h2 id="coach-mails-heading" className="text-2xl">
         Mails to you
       </h2>
       <p className="text-sm text-soft">They go to the address that also gets every enquiry.</p>
-      {isPending && <Loader>Loading which mails you get...</Loader>}
-      {!isPending && !data && (
-        <ErrorState
-          title="Which mails you get could not be loaded"
-          headingLevel={3}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {data && <SwitchList {...data} />}
+      <QueryView
+        query={mails}
+        loading={<Loader>Loading which mails you get...</Loader>}
+        failure="Which mails you get could not be loaded"
+        sentenceOf={sentenceOf}
+      >
+        {(answer) => <SwitchList {...answer} />}
+      </QueryView>
     </section>
   );
 }

@@ -52,7 +52,7 @@ function Section({ section: { id, title, text, fields }, settingsForm, preview }
 /** All settings of the site in one form, with what they look like beside them (decision 14). */
 export function SettingsForm({ settings, previews }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
-  const { form, submit, submitButton, isSaving, isDirty, isSaved, error } = settingsForm;
+  const { form, submit, isSaving, isDirty, isSaved, error } = settingsForm;
   const { errors } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors);
   return (
@@ -78,12 +78,7 @@ export function SettingsForm({ settings, previews }: SettingsFormProps) {
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. The public pages show it now.</span>}
             </span>
-            <Button
-              ref={submitButton}
-              type="submit"
-              variant="primary"
-              busy={isSaving ? 'Saving...' : undefined}
-            >
+            <Button type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
               Save settings
             </Button>
           </div>

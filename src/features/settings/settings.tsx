@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { settingsQuery } from '../../api/staff-queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
 
@@ -25,21 +25,17 @@ function LoadingForm() {
 
 /** The settings as they are saved right now, in their form. */
 export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(useCall()));
-  if (isPending) return <LoadingForm />;
-  if (!data) {
-    return (
-      <div className="mt-8">
-        <ErrorState
-          title="The settings could not be loaded"
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </div>
-    );
-  }
-  return <SettingsForm settings={data.site} {...props} />;
+  const query = useQuery(settingsQuery(useCall()));
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingForm />}
+      failure="The settings could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+      failureClass="mt-8"
+    >
+      {({ site }) => <SettingsForm settings={site} {...props} />}
+    </QueryView>
+  );
 }

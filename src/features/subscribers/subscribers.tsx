@@ -4,8 +4,8 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { subscribersQuery } from '../../api/staff-queries.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
@@ -33,33 +33,27 @@ export function Subscribers() {
   const navigate = useNavigate();
   const view = viewOf(search);
   const subscribers = useQuery(subscribersQuery(useCall(), queryOf(view)));
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = subscribers;
+  const { data, isPlaceholderData } = subscribers;
   const hrefOf = (list: SubscribersView['list']) => subscribersHref({ ...view, list, page: 1 });
 
-  function content() {
-    if (isPending) return <LoadingList />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The subscribers could not be loaded"
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
+  const content = (
+    <QueryView
+      query={subscribers}
+      loading={<LoadingList />}
+      failure="The subscribers could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+    >
+      {(answer) => (
+        <div
+          className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData || undefined}
         >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    return (
-      <div
-        className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
-        aria-busy={isPlaceholderData || undefined}
-      >
-        <SubscriberList view={view} answer={data} />
-      </div>
-    );
-  }
-
+          <SubscriberList view={view} answer={answer} />
+        </div>
+      )}
+    </QueryView>
+  );
   const apart = data ? `Set apart (${data.suspects})` : 'Set apart';
   return (
     <div className="mt-8 grid gap-8">
@@ -73,13 +67,13 @@ export function Subscribers() {
             id: 'people',
             label: 'Subscribers',
             href: hrefOf('people'),
-            panel: view.list === 'people' ? content() : null,
+            panel: view.list === 'people' ? content : null,
           },
           {
             id: 'suspects',
             label: apart,
             href: hrefOf('suspects'),
-            panel: view.list === 'suspects' ? content() : null,
+            panel: view.list === 'suspects' ? content : null,
           },
         ]}
       />

@@ -33,7 +33,7 @@ export function TestimonialDialog({
   const call = useCall();
   const queryClient = useQueryClient();
   const formId = useId();
-  const { form, field, submit, submitButton, isSaving, error, close } = useStaffForm({
+  const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
@@ -66,13 +66,7 @@ export function TestimonialDialog({
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button
-            ref={submitButton}
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSaving ? 'Saving...' : undefined}
-          >
+          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Saving...' : undefined}>
             {testimonial ? 'Save' : 'Add'}
           </Button>
         </>

@@ -7,8 +7,8 @@ import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
 import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeleteTestimonial } from './delete-testimonial.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -28,27 +28,13 @@ function countOf(testimonials: readonly StaffTestimonial[]): string {
 /** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
 export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help: ReactNode }) {
   const list = useQuery(staffTestimonialsQuery(useCall()));
-  const { data, error, isPending, isFetching, refetch } = list;
   const [open, setOpen] = useState<Open>();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const close = () => setOpen(undefined);
   const add = () => setOpen({ what: 'add' });
 
-  function content() {
-    if (isPending) return <TestimonialSkeleton />;
-    if (!data) {
-      return (
-        <ErrorState
-          title="The testimonials could not be loaded."
-          headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      );
-    }
-    if (data.testimonials.length === 0) {
+  function content({ testimonials }: { testimonials: StaffTestimonial[] }) {
+    if (testimonials.length === 0) {
       return (
         <EmptyState
           title="No testimonials yet"
@@ -61,7 +47,7 @@ export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help:
     }
     return (
       <TestimonialList
-        testimonials={data.testimonials}
+        testimonials={testimonials}
         onEdit={(testimonial) => setOpen({ what: 'edit', testimonial })}
         onDelete={(testimonial) => setOpen({ what: 'delete', testimonial })}
       />
@@ -89,9 +75,17 @@ export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help:
       </PageTitle>
       {help}
       <p ref={count} tabIndex={-1} className="mt-8 mb-3 text-sm text-mute tabular">
-        {data && countOf(data.testimonials)}
+        {list.data && countOf(list.data.testimonials)}
       </p>
-      {content()}
+      <QueryView
+        query={list}
+        loading={<TestimonialSkeleton />}
+        failure="The testimonials could not be loaded."
+        headingLevel={2}
+        sentenceOf={sentenceOf}
+      >
+        {content}
+      </QueryView>
       {open?.what === 'add' && <TestimonialDialog testimonial={undefined} onClose={close} />}
       {open?.what === 'edit' && <TestimonialDialog testimonial={open.testimonial} onClose={close} />}
       {open?.what === 'delete' && (

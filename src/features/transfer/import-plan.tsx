@@ -30,10 +30,10 @@ export function ImportPlan(props: ImportPlanProps) {
   const { report, standings, onTick, isLooking, removeOthers, onRemoveOthers, isRunning, error, onRun } =
     props;
   const failure = useRef<HTMLDivElement>(null);
-  // The button was disabled while the import ran, and has lost the focus.
+  // The button is disabled until what would happen now is known, and loses the focus.
   useEffect(() => {
-    if (error !== undefined) failure.current?.focus();
-  }, [error]);
+    if (error !== undefined && isLooking) failure.current?.focus();
+  }, [error, isLooking]);
   const deed = deedOf(standings, report.removed);
   const canTick = standings.some(({ tick }) => tick !== 'none');
   const categoryName = (id: string): string =>

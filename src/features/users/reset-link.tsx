@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useEffect } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { User } from '../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 /** Makes a link with which the account's owner sets a new password. */
@@ -17,24 +15,9 @@ export function ResetLinkButton({ user: { id, name }, disabled }: { user: User; 
     onError: (error) =>
       notify({ title: 'No link was made', description: sentenceOf(error), tone: 'destructive' }),
   });
-  const { target: button, focusLater } = useFocusLater<HTMLButtonElement>();
-
-  // A disabled button loses the focus, and so there would be nothing that the dialog could give it back to.
-  useEffect(() => {
-    const { current } = button;
-    if (!isPending) return undefined;
-    return () => current?.focus();
-  }, [button, isPending]);
-
-  const close = () => {
-    reset();
-    focusLater();
-  };
-
   return (
     <>
       <Button
-        ref={button}
         size="sm"
         className="max-lg:min-h-11"
         aria-label={`Reset link for ${name}`}
@@ -45,7 +28,7 @@ export function ResetLinkButton({ user: { id, name }, disabled }: { user: User; 
       >
         Reset link
       </Button>
-      {data && <ResetLinkDialog name={name} link={data} onClose={close} />}
+      {data && <ResetLinkDialog name={name} link={data} onClose={reset} />}
     </>
   );
 }

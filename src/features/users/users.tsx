@@ -4,8 +4,8 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { usersQuery } from '../../api/staff-queries.ts';
 import type { User } from '../../contract/user.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { UserRow } from './user-row.tsx';
@@ -72,19 +72,17 @@ function LoadingUsers() {
 
 /** All accounts: those that wait for approval, then the others. */
 export function Users() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery(useCall()));
-  if (isPending) return <LoadingUsers />;
-  if (data) return <UserLists users={data.users} />;
+  const query = useQuery(usersQuery(useCall()));
   return (
-    <div className="mt-8">
-      <ErrorState
-        title="The accounts could not be loaded"
-        headingLevel={2}
-        retry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    </div>
+    <QueryView
+      query={query}
+      loading={<LoadingUsers />}
+      failure="The accounts could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+      failureClass="mt-8"
+    >
+      {({ users }) => <UserLists users={users} />}
+    </QueryView>
   );
 }

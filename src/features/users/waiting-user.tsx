@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useChangeUser } from './use-change-user.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
 import { AdminPowers } from './user-question.tsx';
 import { UserHead } from './user-text.tsx';
 import { roleNames, roleOptions } from './wording.ts';
@@ -35,7 +34,6 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
     },
   });
   const isApproving = isPending && variables.kind === 'change';
-  const keepFocus = useKeepFocus(isApproving);
   const failure = error ? sentenceOf(error) : undefined;
   const approve = () => mutate({ kind: 'change', state: 'active', role });
   const ask = (about: typeof question) => {
@@ -53,7 +51,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           </p>
         )}
       </div>
-      <div ref={keepFocus} className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Role"
           name="role"

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hold } from '../../../.ci/hold.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 interface Leads {
@@ -31,6 +32,37 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
   const stored = (await leadsIn(live.dataDir)).find(({ name }) => name === 'Early Bird');
   expect(stored?.kind).toBe('contact');
   expect(stored?.submissionKey).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('whoever sends with the keyboard stays on the button, and sends once', async ({ page, live }) => {
+  const letGo = await hold(page, '**/api/contact');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto(`${live.url}contact`);
+  await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1');
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  await form.getByLabel('Name').fill('Kim Keys');
+  await form.getByLabel('Email').fill('kim@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0142');
+  await form.getByLabel('Message').fill('I never touch the mouse.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const busy = form.getByRole('button', { name: 'Sending...' });
+  await expect(busy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  // The browser presses the form's button for Enter in a field.
+  await form.getByLabel('Phone').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(busy).toBeFocused();
+  letGo();
+  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  expect(sent).toBe(1);
+  expect((await leadsIn(live.dataDir)).filter(({ name }) => name === 'Kim Keys')).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -61,7 +61,6 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
   const { fields, isDirty } = draft;
   const latest = useRef(fields);
   const editor = useRef<Editor>(undefined);
-  const saveButton = useRef<HTMLButtonElement>(null);
   const [savedAt, setSavedAt] = useState(handed && momentOf(handed.post));
   const [isPreviewing, setPreviewing] = useState(false);
   const [taken, setTaken] = useState<Taken>();
@@ -114,14 +113,16 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
   const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
   useSaveKeys(save);
 
-  // A disabled button loses the focus to what is around it; whoever saved with it gets it back.
+  // With the question goes the button that answered it: whoever pressed it goes on from the one that saves.
+  const isAsked = clash !== undefined;
   useEffect(() => {
-    const button = saveButton.current;
-    if (!isSaving) return undefined;
+    if (!isAsked) return undefined;
     return () => {
-      if (button && document.activeElement?.contains(button)) button.focus({ preventScroll: true });
+      if (document.activeElement === document.body) {
+        document.getElementById('post-save')?.focus({ preventScroll: true });
+      }
     };
-  }, [isSaving]);
+  }, [isAsked]);
 
   function change(changes: Partial<PostFields>) {
     const all = withProposal(fields, changes, draft.saved.excerpt);
@@ -161,7 +162,6 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
         saveLabel={saveLabel(draft.post?.state, fields.state)}
         publicHref={publicHref(draft.post)}
         message={saving.message}
-        saveButton={saveButton}
         onPreview={() => setPreviewing(true)}
         onSave={save}
       />

@@ -11,8 +11,8 @@ import type { PostFields } from '../../../features/editor/post-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loader } from '../../../ui/loader.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { PostHeader } from '../../public/post/post-header.tsx';
 
 interface PostPreviewProps {
@@ -43,6 +43,9 @@ function Page({ post }: { post: Post }) {
   );
 }
 
+/** When readers would say that it appeared; nobody knows that of a draft. */
+const dateOf = ({ state, publishAt }: PostFields): string | null => (state === 'draft' ? null : publishAt);
+
 const widths = [
   { name: 'Desktop', width: '100%', Icon: Monitor },
   { name: 'Phone', width: '390px', Icon: Smartphone },
@@ -67,13 +70,6 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
     staleTime: Infinity,
     gcTime: 0,
   });
-  const post = preview.data && {
-    ...preview.data.post,
-    createdAt:
-      fields.state === 'draft'
-        ? preview.data.post.createdAt
-        : (fields.publishAt ?? preview.data.post.createdAt),
-  };
   return (
     <Dialog open title="Preview" className="editor-preview" onClose={onClose}>
       <div role="group" aria-label="Width" className="mb-3 flex flex-wrap justify-center gap-2">
@@ -90,21 +86,18 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
           </Button>
         ))}
       </div>
-      {preview.isPending && <Loader>Loading the preview...</Loader>}
-      {preview.isError && (
-        <ErrorState
-          title="The preview could not be loaded."
-          retry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        >
-          {sentenceOf(preview.error)}
-        </ErrorState>
-      )}
-      {post && (
-        <PreviewFrame title={`Preview of ${post.title}`} width={shown.width}>
-          <Page post={post} />
-        </PreviewFrame>
-      )}
+      <QueryView
+        query={preview}
+        loading={<Loader>Loading the preview...</Loader>}
+        failure="The preview could not be loaded."
+        sentenceOf={sentenceOf}
+      >
+        {({ post }) => (
+          <PreviewFrame title={`Preview of ${post.title}`} width={shown.width}>
+            <Page post={{ ...post, createdAt: dateOf(fields) ?? post.createdAt }} />
+          </PreviewFrame>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,0 +1,102 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Loader } from '../../src/ui/loader.tsx';
+import { QueryView, type QueryState, type QueryViewProps } from '../../src/ui/query-view.tsx';
+
+const refetch = fn();
+const names = ['Ada Admin', 'Eddie Editor'];
+
+const loading: QueryState<string[]> = {
+  data: undefined,
+  error: null,
+  isPending: true,
+  isFetching: true,
+  refetch,
+};
+const failed = { ...loading, error: new Error('The tide is out.'), isPending: false, isFetching: false };
+const loaded = { ...loading, data: names, isPending: false, isFetching: false };
+
+const meta = preview.meta({
+  title: 'Design/Query view',
+  component: QueryView<string[]>,
+  beforeEach: () => {
+    refetch.mockClear();
+  },
+  args: {
+    query: loaded,
+    loading: <Loader>Loading the accounts...</Loader>,
+    failure: 'The accounts could not be loaded',
+    headingLevel: 2,
+    sentenceOf: (error) => (error instanceof Error ? error.message : 'Nobody knows why.'),
+    children: (data) => (
+      <ul>
+        {data.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  } satisfies QueryViewProps<string[]>,
+  decorators: [
+    (Story) => (
+      <div className="p-8">
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Loading = meta.story({
+  args: { query: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the accounts...');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  args: { query: failed, failureClass: 'mt-8' },
+  play: async ({ canvas, userEvent }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('The tide is out.');
+    await expect(alert.parentElement).toHaveClass('mt-8');
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'The accounts could not be loaded' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(refetch).toHaveBeenCalledOnce();
+  },
+});
+
+export const TryingAgain = meta.story({
+  args: { query: { ...failed, isFetching: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Trying again...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const NotLoadedAnew = meta.story({
+  name: 'What is on show stays when it could not be loaded anew',
+  args: { query: { ...failed, data: names } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+export const NothingIsAnAnswer = meta.story({
+  name: 'An empty answer is an answer',
+  args: { query: { ...loaded, data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
