@@ -6,7 +6,8 @@ import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
 import { layApart } from '../server/core/enquiries/spam.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
-import { keepState } from '../server/core/store.ts';
+import { openContent } from '../server/core/store/content-store.ts';
+import { keepState } from '../server/core/store/keep-state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { handClock, type HandClock } from '../server/core/suite/hand-clock.ts';
@@ -98,7 +99,7 @@ export function openMemoryHost({
   const clock = handClock(now);
   const session = sessionInMemory();
   const respond = openCore({
-    content,
+    content: openContent(content),
     people,
     spam,
     clock,

@@ -6,7 +6,7 @@ import type { Session, Store } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { layApart, layStoresApart } from '../server/core/enquiries/spam.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
-import { keepState } from '../server/core/store.ts';
+import { keepState } from '../server/core/store/keep-state.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';

@@ -3,6 +3,7 @@ import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Ports } from '../server/core/ports.ts';
+import { openContent } from '../server/core/store/content-store.ts';
 import { demoContent } from './demo-content.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
@@ -27,7 +28,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
     start ?? { content: demoContent, people: () => demoPeopleAt(clock.now()) },
   );
   const respond = openCore({
-    content: stores.content,
+    content: openContent(stores.content),
     people: stores.people,
     spam: stores.spam,
     passwords: portablePasswords,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startingContent } from './content/starting-content.ts';
 import { openCore } from './core/core.ts';
+import { openContent } from './core/store/content-store.ts';
 import { nobody, type Enquiry } from './core/state.ts';
 import { plainPorts } from './core/suite/plain-ports.ts';
 import { openStores } from './storage/open-stores.ts';
@@ -42,7 +43,7 @@ async function costOf(leads: number, suspects: number): Promise<{ whole: number;
   const stores = await openStores(folder, { content: startingContent, people: nobody }, options);
   let count = 0;
   const ids = { ...plainPorts().ids, id: () => `new-${(count += 1)}` };
-  const respond = openCore(plainPorts({ ...stores, ids }));
+  const respond = openCore(plainPorts({ ...stores, content: openContent(stores.content), ids }));
   const costs: { whole: number; blocked: number }[] = [];
   for (let lead = 0; lead < LEADS; lead += 1) {
     const body = JSON.stringify({

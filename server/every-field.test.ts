@@ -5,7 +5,7 @@ import { itemById, pageOfInbox } from './core/inbox/inbox.ts';
 import { readEnvironment } from './environment.ts';
 import { openLive } from './live.ts';
 import { openMailServer } from './mail/testing-mail-server.ts';
-import { storeInMemory } from './core/suite/plain-ports.ts';
+import { contentInMemory } from './core/suite/plain-ports.ts';
 import { openPages } from './render/testing.ts';
 import { startingContent } from './content/starting-content.ts';
 import { freshFolder } from './storage/testing.ts';
@@ -86,7 +86,7 @@ test.each(forms)(
   'all that $form takes is kept when it is posted without JavaScript',
   async ({ form, schema, page }) => {
     const values = filledIn(schema);
-    const { post, people } = openPages({ content: storeInMemory(startingContent()) });
+    const { post, people } = openPages({ content: contentInMemory(startingContent()) });
     expect((await post(page, { form, slug, ...values })).status).toBe(303);
     const kept = textOf(people().enquiries);
     for (const value of Object.values(values)) expect(kept).toContain(value);

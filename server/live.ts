@@ -7,6 +7,7 @@ import { openCore } from './core/core.ts';
 import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
+import { openContent } from './core/store/content-store.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
@@ -83,7 +84,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
         })
       : undefined;
   const ports: Ports = {
-    content,
+    content: openContent(content),
     people,
     spam,
     passwords: argon2Passwords,

@@ -5,6 +5,7 @@ import { startingContent } from './content/starting-content.ts';
 import { Refusal } from './core/api/refusal.ts';
 import { nobody } from './core/state.ts';
 import { importEvent } from './core/security-log.ts';
+import { openContent } from './core/store/content-store.ts';
 import { contentFile } from './core/transfer/content-file.ts';
 import { importContent } from './core/transfer/import-content.ts';
 import { readEnvironment } from './environment.ts';
@@ -133,10 +134,18 @@ async function importFrom(
   log: OpenSecurityLog,
 ): Promise<void> {
   const doing = { by: 'The import command', now: new Date() };
-  const { entries, seen } = await importContent(content, { file, dryRun: true, removeOthers }, doing);
+  const { entries, seen } = await importContent(
+    openContent(content),
+    { file, dryRun: true, removeOthers },
+    doing,
+  );
   const chosen = entries.filter(({ change, isSample }) => change !== 'equal' && (withSamples || !isSample));
   const only = choiceOf(chosen);
-  const report = await importContent(content, { file, only, seen, dryRun: !write, removeOthers }, doing);
+  const report = await importContent(
+    openContent(content),
+    { file, only, seen, dryRun: !write, removeOthers },
+    doing,
+  );
   if (write) log.note({ ...importEvent(report), by: 'command' });
   sayReport(report);
   sayPublicity(chosen);

@@ -2,7 +2,8 @@ import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { SecurityLog } from './security-log.ts';
-import type { Content, Enquiry, People, Spam } from './state.ts';
+import type { Enquiry, People, Spam } from './state.ts';
+import type { ContentStore } from './store/repositories.ts';
 
 /** State that nobody may change in place. */
 export type Frozen<T> = T extends (infer Item)[]
@@ -10,6 +11,14 @@ export type Frozen<T> = T extends (infer Item)[]
   : T extends object
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
+
+/** The next state, and what the change of it gives. */
+export type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
+
+/** Makes the next state of one. */
+export type StepChange<State, Result> = (
+  state: Frozen<State>,
+) => Stepped<State, Result> | Promise<Stepped<State, Result>>;
 
 /**
  * Where state is kept. `update` hands `change` a draft, makes the outcome durable, swaps it in and only then
@@ -21,11 +30,9 @@ export interface Store<State> {
   update<Result>(change: (draft: State) => Result): Promise<Result>;
   /**
    * As `update`, for lists so long that a draft of them is dear: `change` is handed the state itself and gives the next
-   * one, made of its parts and of new ones that it has frozen, and its result.
+   * one, made of its parts and of new ones that it has frozen, and its result. Other changes wait until it has.
    */
-  step<Result>(
-    change: (state: Frozen<State>) => readonly [next: Frozen<State>, result: Result],
-  ): Promise<Result>;
+  step<Result>(change: StepChange<State, Result>): Promise<Result>;
 }
 
 /** One caller's session as the host keeps it: a cookie on live, session storage in the demo. */
@@ -91,7 +98,7 @@ export interface Limits {
 
 /** Everything that a host hands to the core. */
 export interface Ports {
-  content: Store<Content>;
+  content: ContentStore;
   people: Store<People>;
   /** Enquiries that are suspected or confirmed to be spam. */
   spam: Store<Spam>;

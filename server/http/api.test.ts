@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
 import { makeLimits } from '../core/limits/limits.ts';
+import { openContent } from '../core/store/content-store.ts';
 import type { Content, People, Spam } from '../core/state.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../core/suite/host.ts';
@@ -72,6 +73,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
   const api = openCore({
     ...stores,
+    content: openContent(stores.content),
     passwords,
     ids: liveIds,
     pictures: libraryPictures,

@@ -147,10 +147,9 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
     mood: { at: 'RCPT', code: 450 },
   });
   server.become('takes everything');
-  await ports.content.update(({ coachMails }) => {
-    coachMails.reminder = false;
-    coachMails.digest = false;
-  });
+  await ports.content.transaction(({ settings }) =>
+    settings.setCoachMails({ reminder: false, digest: false }),
+  );
   await pass(MINUTE);
   expect(people.read().coachMails).toMatchObject([{ mail: null }]);
   await pass(HOUR);

@@ -55,7 +55,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   async function writeDownWhatIsDue(): Promise<void> {
     const now = clock.now();
     const waiting = whatWaits(ports);
-    const due = dueMails(people.read(), waiting, content.read().coachMails, now);
+    const due = dueMails(people.read(), waiting, await content.settings.coachMails(), now);
     if (due.reminder.length === 0 && due.digest === undefined) return;
     await people.update((all) => {
       noteDue(all, due, waiting, { now, id: ids.id() });
@@ -65,7 +65,8 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   /** Sends one; gives nothing where there is nothing left to tell, or nobody who wants to hear it. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
     const waiting = whatWaits(ports);
-    const isWanted = content.read().coachMails[mail.kind] && isAnything(waiting);
+    const wanted = await content.settings.coachMails();
+    const isWanted = wanted[mail.kind] && isAnything(waiting);
     const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;
     if (!message) return null;
     const attempts = mail.mail.attempts + 1;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { makeLimits } from '../core/limits/limits.ts';
 import { StorageFailure } from '../core/api/refusal.ts';
 import { nobody } from '../core/state.ts';
-import { keepState } from '../core/store.ts';
+import { keepState } from '../core/store/keep-state.ts';
 import { NOW } from '../core/suite/seed.ts';
 import { audit, comment, contact } from '../core/suite/cases/forms.ts';
 import { openPages } from './testing.ts';

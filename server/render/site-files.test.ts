@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { storeInMemory } from '../core/suite/plain-ports.ts';
+import { contentInMemory } from '../core/suite/plain-ports.ts';
 import { DAY, draft, NOW, published, scheduled, seedContent } from '../core/suite/seed.ts';
 // The server knows the application only as built; this test holds the two together.
 import { pagePaths } from '../../src/server-entry.tsx';
@@ -36,7 +36,7 @@ describe('the feed', () => {
       title: 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩',
       excerpt: '</description><script>',
     });
-    const text = await (await openPages({ content: storeInMemory(content) }).get('/feed.xml')).text();
+    const text = await (await openPages({ content: contentInMemory(content) }).get('/feed.xml')).text();
     expect(text).toContain(
       '<title>Bed &amp; &lt;b&gt;breakfast&lt;/b&gt; ]]&gt; &quot;at&quot;  Zoë’s  🦩</title>',
     );
@@ -44,7 +44,7 @@ describe('the feed', () => {
   });
 
   it('is a feed without posts, too', async () => {
-    const content = storeInMemory({ ...seedContent(), posts: [] });
+    const content = contentInMemory({ ...seedContent(), posts: [] });
     const text = await (await openPages({ content }).get('/feed.xml')).text();
     expect(text).toContain('</channel></rss>');
     expect(text).not.toContain('<item>');
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
       id: `more-${index}`,
       slug: `more-${index}`,
     }));
-    const text = await (await openPages({ content: storeInMemory(content) }).get('/sitemap.xml')).text();
+    const text = await (await openPages({ content: contentInMemory(content) }).get('/sitemap.xml')).text();
     expect(all(text, 'loc').filter((address) => address.includes('/blog/more-'))).toHaveLength(60);
   });
 
@@ -171,11 +171,11 @@ describe.each(PATHS)('%s', (path) => {
 test('a file that cannot be made is reported', async () => {
   const { get, reports } = openPages({
     content: {
-      read() {
-        throw new Error('the inside');
+      ...contentInMemory(seedContent()),
+      settings: {
+        site: () => Promise.reject(new Error('the inside')),
+        coachMails: () => Promise.reject(new Error('never')),
       },
-      update: () => Promise.reject(new Error('never')),
-      step: () => Promise.reject(new Error('never')),
     },
     report: () => undefined,
   });

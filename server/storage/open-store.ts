@@ -4,7 +4,7 @@ import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
 import type { Store } from '../core/ports.ts';
 import { SCHEMA_VERSION } from '../core/state.ts';
-import { keepState } from '../core/store.ts';
+import { keepState } from '../core/store/keep-state.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backupsOf, stamp } from './backups.ts';
 import { replaceFile, type Disk } from './durable-file.ts';

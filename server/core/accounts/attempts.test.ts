@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal.ts';
 import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
-import { keepState } from '../store.ts';
+import { keepState } from '../store/keep-state.ts';
 import { handClock } from '../suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../suite/seed.ts';

@@ -41,7 +41,7 @@ export async function resetPassword({
 }: PasswordCall<{ token: string; password: string }>): Promise<{ account: Account }> {
   const fingerprint = await ports.ids.fingerprint(body.token);
   const { accounts, ...before } = ports.people.read();
-  refuseWeak(
+  await refuseWeak(
     ports,
     body.password,
     ownerOf(accounts, findLink({ ...before, accounts }, fingerprint, now, 'reset')),
@@ -77,7 +77,7 @@ export async function changePassword({
 }: PasswordCall<{ current: string; password: string }>): Promise<{ account: Account }> {
   const before = ports.people.read().accounts.find(({ id }) => id === account?.id);
   if (!before) throw new Refusal(401, 'Please log in first.');
-  refuseWeak(ports, body.password, before);
+  await refuseWeak(ports, body.password, before);
   const attempt = await countAttempt(ports, session, before.email);
   const wrong = new Refusal(400, 'That is not your current password.', {
     errors: { current: ['That is not your current password.'] },

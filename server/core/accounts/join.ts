@@ -27,7 +27,7 @@ export async function register({
   now,
 }: JoiningCall<RegistrationInput>): Promise<{ success: true }> {
   const { name, email, password } = body;
-  refuseWeak(ports, password, { name, email });
+  await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const id = ports.ids.id();
   const isNew = await ports.people.update((people) => {
@@ -72,7 +72,7 @@ export async function setUp({
   const { name, email, password, token } = body;
   const fingerprint = await ports.ids.fingerprint(token);
   findLink(ports.people.read(), fingerprint, now, 'set-up');
-  refuseWeak(ports, password, { name, email });
+  await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const started = await prepareSession(ports, session, now);
   const moment = now.toISOString();

@@ -104,8 +104,9 @@ export function isWeak(password: string, owner: Owner, brand: string): boolean {
 }
 
 /** Refuses with 400 a new password that is easy to guess. */
-export function refuseWeak({ content }: Ports, password: string, owner: Owner): void {
-  if (!isWeak(password, owner, content.read().site.brand)) return;
+export async function refuseWeak({ content }: Ports, password: string, owner: Owner): Promise<void> {
+  const { brand } = await content.settings.site();
+  if (!isWeak(password, owner, brand)) return;
   const sentence = 'That password is easy to guess, so please choose another, such as four unrelated words.';
   throw new Refusal(400, sentence, { errors: { password: [sentence] } });
 }

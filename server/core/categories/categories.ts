@@ -1,23 +1,29 @@
 import type { CategoryInput, StaffCategory } from '../../../src/contract/staff-category.ts';
 import { Refusal } from '../api/refusal.ts';
-import { noteChange, type Doing } from '../posts/change.ts';
-import { countedCategories } from '../posts/posts.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
+import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import type { Content, StoredCategory } from '../state.ts';
+import type { StoredCategory } from '../state.ts';
+import type { ContentReader } from '../store/repositories.ts';
+
+type ReadCategory = Frozen<StoredCategory>;
 
 const noSuchCategory = () => new Refusal(404, 'There is no such category.');
 
 /** The categories in their order, with the number of all their posts beside that of the published ones. */
-export const staffCategories = (content: Frozen<Content>, now: Date): StaffCategory[] =>
-  countedCategories(content, now).map((category) => ({
-    ...category,
-    posts: content.posts.filter(({ categoryId }) => categoryId === category.id).length,
-  }));
+export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
+  const counts = await content.posts.countByCategory(now);
+  const categories = await content.categories.all();
+  return categories.map((category) => {
+    const { published = 0, all = 0 } = counts.get(category.id) ?? {};
+    return { ...category, count: published, posts: all };
+  });
+}
 
 /** One category with its numbers. Refuses with 404. */
-export function staffCategory(content: Frozen<Content>, id: string, now: Date): StaffCategory {
-  const category = staffCategories(content, now).find((candidate) => candidate.id === id);
+export async function staffCategory(content: ContentReader, id: string, now: Date): Promise<StaffCategory> {
+  const category = (await staffCategories(content, now)).find((candidate) => candidate.id === id);
   if (!category) throw noSuchCategory();
   return category;
 }
@@ -27,7 +33,7 @@ function taken(field: 'name' | 'slug', sentence: string): Refusal {
 }
 
 /** Refuses a name or an address that another category has. */
-function checkFree(others: readonly StoredCategory[], { name, slug }: CategoryInput): void {
+function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInput): void {
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (namesake) throw taken('name', `There is a category “${namesake.name}” already.`);
   const owner = others.find((other) => other.slug === slug);
@@ -37,12 +43,13 @@ function checkFree(others: readonly StoredCategory[], { name, slug }: CategoryIn
 /** Makes a category, at the end. Refuses with 409 a name or an address that is taken. */
 export async function createCategory({ content, ids }: Ports, input: CategoryInput): Promise<StoredCategory> {
   const id = ids.id();
-  return content.update(({ categories }) => {
-    checkFree(categories, input);
-    const isTaken = (slug: string) => categories.some((other) => other.slug === slug);
-    const slug = input.slug || nearestFree(slugFrom(input.name) || 'category', isTaken);
+  return content.transaction(async ({ categories }) => {
+    const others = await categories.all();
+    checkFree(others, input);
+    const isTaken = (slug: string) => others.some((other) => other.slug === slug);
+    const slug = input.slug || (await nearestFree(slugFrom(input.name) || 'category', isTaken));
     const category: StoredCategory = { id, name: input.name, slug };
-    categories.push(category);
+    await categories.put(category);
     return category;
   });
 }
@@ -51,24 +58,21 @@ export async function createCategory({ content, ids }: Ports, input: CategoryInp
  * Renames a category. Its address stays unless another one is given; an address that is given up leads nowhere from
  * then on. Refuses with 404, and with 409 as `createCategory` does.
  */
-export const changeCategory = (
-  { content }: Ports,
-  id: string,
-  input: CategoryInput,
-): Promise<StoredCategory> =>
-  content.update(({ categories }) => {
-    const category = categories.find((candidate) => candidate.id === id);
+export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
+  content.transaction(async ({ categories }) => {
+    const category = await categories.byId(id);
     if (!category) throw noSuchCategory();
+    const all = await categories.all();
     checkFree(
-      categories.filter((other) => other !== category),
+      all.filter((other) => other !== category),
       input,
     );
-    category.name = input.name;
-    category.slug = input.slug || category.slug;
-    return category;
+    const changed = { ...category, name: input.name, slug: input.slug || category.slug };
+    await categories.put(changed);
+    return changed;
   });
 
-function checkMove(categories: readonly StoredCategory[], id: string, moveTo: string): void {
+function checkMove(categories: readonly ReadCategory[], id: string, moveTo: string): void {
   if (moveTo !== id && categories.some((category) => category.id === moveTo)) return;
   const sentence = 'Choose another category that its posts can move to.';
   throw new Refusal(400, sentence, { errors: { moveTo: [sentence] } });
@@ -84,21 +88,20 @@ export const deleteCategory = (
   moveTo: string | undefined,
   doing: Doing,
 ): Promise<void> =>
-  content.update((stored) => {
-    const category = stored.categories.find((candidate) => candidate.id === id);
+  content.transaction(async ({ categories, posts, deletedPosts }) => {
+    const category = await categories.byId(id);
     if (!category) throw noSuchCategory();
-    const posts = stored.posts.filter(({ categoryId }) => categoryId === id);
+    const all = await posts.all();
+    const users = all.filter(({ categoryId }) => categoryId === id);
     if (moveTo !== undefined) {
-      checkMove(stored.categories, id, moveTo);
-      for (const post of posts) {
-        post.categoryId = moveTo;
-        noteChange(post, doing);
-      }
-      for (const { post } of stored.trash) if (post.categoryId === id) post.categoryId = moveTo;
-    } else if (posts.length > 0) {
-      const use = posts.length === 1 ? '1 post uses' : `${posts.length} posts use`;
-      const them = posts.length === 1 ? 'it' : 'them';
+      checkMove(await categories.all(), id, moveTo);
+      const moved = (post: (typeof all)[number]) => changedBy({ ...post, categoryId: moveTo }, doing);
+      await posts.replaceAll(all.map((post) => (post.categoryId === id ? moved(post) : post)));
+      await deletedPosts.replaceAll(withMovedPosts(await deletedPosts.all(), id, moveTo));
+    } else if (users.length > 0) {
+      const use = users.length === 1 ? '1 post uses' : `${users.length} posts use`;
+      const them = users.length === 1 ? 'it' : 'them';
       throw new Refusal(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
     }
-    stored.categories = stored.categories.filter((other) => other.id !== id);
+    await categories.remove(id);
   });

@@ -20,7 +20,7 @@ export const categoryEndpoints = [
     summary: 'The categories with the number of all their posts',
     access: ['admin', 'editor'],
     result: StaffCategoryList,
-    handle: ({ ports, now }) => ({ categories: staffCategories(ports.content.read(), now) }),
+    handle: async ({ ports, now }) => ({ categories: await staffCategories(ports.content, now) }),
   }),
   endpoint('POST /api/blog/categories', {
     summary: 'Make a category',
@@ -30,7 +30,7 @@ export const categoryEndpoints = [
     status: 201,
     handle: async ({ ports, body, now }) => {
       const { id } = await createCategory(ports, body);
-      return { category: staffCategory(ports.content.read(), id, now) };
+      return { category: await staffCategory(ports.content, id, now) };
     },
   }),
   endpoint('PATCH /api/blog/categories/{id}', {
@@ -40,7 +40,7 @@ export const categoryEndpoints = [
     result: StaffCategoryAnswer,
     handle: async ({ ports, params, body, now }) => {
       await changeCategory(ports, params.id, body);
-      return { category: staffCategory(ports.content.read(), params.id, now) };
+      return { category: await staffCategory(ports.content, params.id, now) };
     },
   }),
   endpoint('DELETE /api/blog/categories/{id}', {

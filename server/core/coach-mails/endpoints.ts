@@ -7,7 +7,10 @@ export const coachMailEndpoints = [
     summary: 'Which mails about waiting work go to the coach',
     access: ['admin'],
     result: CoachMailsAnswer,
-    handle: ({ ports }) => ({ mails: ports.content.read().coachMails, isOn: ports.mail.isOn }),
+    handle: async ({ ports }) => ({
+      mails: await ports.content.settings.coachMails(),
+      isOn: ports.mail.isOn,
+    }),
   }),
   endpoint('PUT /api/admin/coach-mails', {
     summary: 'Switch mails about waiting work on or off',
@@ -15,9 +18,9 @@ export const coachMailEndpoints = [
     body: CoachMails,
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {
-      await ports.content.update((content) => {
-        content.coachMails = keepUnknown(content.coachMails, body);
-      });
+      await ports.content.transaction(async ({ settings }) =>
+        settings.setCoachMails(keepUnknown(await settings.coachMails(), body)),
+      );
       return { mails: body, isOn: ports.mail.isOn };
     },
   }),

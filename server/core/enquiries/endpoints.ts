@@ -40,8 +40,8 @@ export const enquiryEndpoints = [
     body: PostComment,
     result: EnquiryReceipt,
     status: 201,
-    handle: ({ params, body: { comment, ...body }, ports, now }) => {
-      const { slug, title } = postBySlug(ports.content.read(), params.slug, now);
+    handle: async ({ params, body: { comment, ...body }, ports, now }) => {
+      const { slug, title } = await postBySlug(ports.content, params.slug, now);
       return receive(ports, now, { kind: 'comment', ...body, message: comment, post: { slug, title } });
     },
   }),

@@ -1,12 +1,10 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
-import type { PostState } from '../../../src/contract/staff-post.ts';
 import { isOverdue, toItem, unanswered, unreadIn } from '../inbox/inbox.ts';
 import { isSuspected, isUnseen, mailboxOf } from '../inbox/mailbox.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
-import { byDate, stateOf } from '../posts/visibility.ts';
-import type { Content, StoredPost } from '../state.ts';
+import type { ContentReader } from '../store/repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -35,20 +33,15 @@ function mailOf({ mail, people }: Ports): Overview['mail'] {
   return { isOn: mail.isOn, waiting: inState('waiting'), failed: inState('failed') };
 }
 
-function postsOf(content: Frozen<Content>, now: Date): Overview['posts'] {
-  const inState = (state: PostState): Frozen<StoredPost>[] =>
-    content.posts.filter((post) => stateOf(post, now) === state);
-  const scheduled = inState('scheduled').toSorted(byDate).toReversed();
-  return {
-    drafts: inState('draft').length,
-    published: inState('published').length,
-    scheduled: scheduled.length,
-    next: scheduled.slice(0, POSTS).map((post) => asStaffPost(post, content, now)),
-  };
+async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
+  const { draft, published, scheduled } = await posts.countByState(now);
+  const next = await posts.nextScheduled(POSTS, now);
+  const all = await categories.all();
+  return { drafts: draft, published, scheduled, next: next.map((post) => asStaffPost(post, all, now)) };
 }
 
 /** What waits for whom today; users and subscribers are the admin's. */
-export function overviewFor(role: Role | undefined, ports: Ports, now: Date): Overview {
+export async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
   const people = ports.people.read();
   const isAdmin = role === 'admin';
   const pending = people.accounts.filter(({ state }) => state === 'pending').length;
@@ -56,7 +49,7 @@ export function overviewFor(role: Role | undefined, ports: Ports, now: Date): Ov
     now: now.toISOString(),
     inbox: inboxOf(ports, now),
     mail: mailOf(ports),
-    posts: postsOf(ports.content.read(), now),
+    posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending } : null,
     notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
     subscribers: isAdmin ? countSubscribers(people, new Date(now.getTime() - WEEK)) : null,

@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/contract/account.ts';
+import type { Frozen } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 
 /** Who does something, by name, and when. */
@@ -13,9 +14,10 @@ export const doneBy = ({ account, now }: { account: Account | undefined; now: Da
   now,
 });
 
-/** Notes on a post that it was changed, by whom and when: whoever has it open has an older revision now. */
-export function noteChange(post: StoredPost, { by, now }: Doing): void {
-  post.revision += 1;
-  post.updatedAt = now.toISOString();
-  post.updatedBy = by;
-}
+/** A post with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
+export const changedBy = <P extends Frozen<StoredPost>>(post: P, { by, now }: Doing): P => ({
+  ...post,
+  revision: post.revision + 1,
+  updatedAt: now.toISOString(),
+  updatedBy: by,
+});

@@ -9,16 +9,15 @@ export const postEndpoints = [
     access: 'public',
     query: PostQuery,
     result: PostPage,
-    handle: ({ ports, query, now }) => pageOfPosts(ports.content.read(), query, now),
+    handle: ({ ports, query, now }) => pageOfPosts(ports.content, query, now),
   }),
   endpoint('GET /api/blog/posts/{slug}', {
     summary: 'One published post with its body, also at an address that it had before',
     access: 'public',
     result: PostAnswer,
-    handle: ({ ports, params, now }): PostAnswer => {
-      const content = ports.content.read();
-      const post = postBySlug(content, params.slug, now);
-      return { success: true, post, ...neighboursOf(content, post.id, now) };
+    handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
+      const post = await postBySlug(content, params.slug, now);
+      return { success: true, post, ...(await neighboursOf(content, post.id, now)) };
     },
   }),
   endpoint('PUT /api/blog/posts/{id}', {
@@ -35,6 +34,6 @@ export const postEndpoints = [
     summary: 'The blog categories with their counts',
     access: 'public',
     result: CategoryList,
-    handle: ({ ports, now }) => ({ categories: countedCategories(ports.content.read(), now) }),
+    handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),
   }),
 ] as const;

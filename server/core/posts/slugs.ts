@@ -1,6 +1,5 @@
 import { Refusal } from '../api/refusal.ts';
-import type { Frozen } from '../ports.ts';
-import type { StoredPost } from '../state.ts';
+import type { PostReader } from '../store/repositories.ts';
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */
 const SPELLED: Readonly<Record<string, string>> = {
@@ -41,40 +40,40 @@ export function slugFrom(text: string): string {
 }
 
 /** The nearest address to a wish that is not taken: the wish itself, or with `-2`, `-3` and so on at its end. */
-export function nearestFree(wish: string, isTaken: (slug: string) => boolean): string {
+export async function nearestFree(
+  wish: string,
+  isTaken: (slug: string) => boolean | Promise<boolean>,
+): Promise<string> {
   let slug = wish;
-  for (let count = 2; isTaken(slug); count += 1) slug = `${wish}-${count}`;
+  for (let count = 2; await isTaken(slug); count += 1) slug = `${wish}-${count}`;
   return slug;
 }
 
-type Addressed = Pick<Frozen<StoredPost>, 'id' | 'slug' | 'title' | 'formerSlugs'>;
+/** What is asked about addresses. */
+type Addresses = Pick<PostReader, 'byAddress'>;
 
 /** Whether an address belongs to the site itself, so that no post can have it. */
 export const isReserved = (slug: string): boolean => RESERVED.includes(slug);
 
-/** The post that has an address, or had it before: old links lead to it. */
-export const ownerOf = <P extends Addressed>(posts: readonly P[], slug: string): P | undefined =>
-  posts.find((post) => post.slug === slug) ?? posts.find(({ formerSlugs }) => formerSlugs.includes(slug));
-
 /** The nearest free address to a wish, for a post, to which its own addresses are free. */
-export const freeSlug = (posts: readonly Addressed[], wish: string, id?: string): string =>
-  nearestFree(wish || 'post', (slug) => {
-    const owner = ownerOf(posts, slug);
+export const freeSlug = (posts: Addresses, wish: string, id?: string): Promise<string> =>
+  nearestFree(wish || 'post', async (slug) => {
+    const owner = await posts.byAddress(slug);
     return isReserved(slug) || (owner !== undefined && owner.id !== id);
   });
 
 /** The address that a post gets: the one it wishes for, or one made from its title. Refuses a taken one with 409. */
-export function chosenSlug(
-  posts: readonly Addressed[],
+export async function chosenSlug(
+  posts: Addresses,
   { slug, title }: { slug: string; title: string },
   id?: string,
-): string {
+): Promise<string> {
   if (slug === '') return freeSlug(posts, slugFrom(title), id);
   const refuse = (sentence: string): never => {
     throw new Refusal(409, sentence, { errors: { slug: [sentence] } });
   };
   if (isReserved(slug)) return refuse(`“${slug}” is an address of the site itself. Choose another one.`);
-  const owner = ownerOf(posts, slug);
+  const owner = await posts.byAddress(slug);
   if (!owner || owner.id === id) return slug;
   const since = owner.slug === slug ? 'is' : 'was';
   return refuse(`“${slug}” ${since} the address of “${owner.title}” already.`);

@@ -19,10 +19,10 @@ import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } f
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
 
-const answerWith = (
+const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },
   post: Frozen<StoredPost>,
-): StaffPostAnswer => ({ post: asStaffPost(post, ports.content.read(), now) });
+): Promise<StaffPostAnswer> => ({ post: asStaffPost(post, await ports.content.categories.all(), now) });
 
 export const staffPostEndpoints = [
   endpoint('GET /api/admin/posts', {
@@ -30,20 +30,20 @@ export const staffPostEndpoints = [
     access: ['admin', 'editor'],
     query: StaffPostQuery,
     result: StaffPostPage,
-    handle: ({ ports, query, now }) => pageOfStaffPosts(ports.content.read(), query, now),
+    handle: ({ ports, query, now }) => pageOfStaffPosts(ports.content, query, now),
   }),
   endpoint('GET /api/admin/posts/{id}', {
     summary: 'One post with everything its editor needs',
     access: ['admin', 'editor'],
     result: StaffPostAnswer,
-    handle: ({ ports, params, now }) => ({ post: staffPostById(ports.content.read(), params.id, now) }),
+    handle: async (call) => answerWith(call, await staffPostById(call.ports.content, call.params.id)),
   }),
   endpoint('GET /api/admin/slugs', {
     summary: 'Whether an address is free for a post',
     access: ['admin', 'editor'],
     query: SlugQuery,
     result: SlugAnswer,
-    handle: ({ ports, query }) => lookUpSlug(ports.content.read(), query.slug, query.id),
+    handle: ({ ports, query }) => lookUpSlug(ports.content, query.slug, query.id),
   }),
   endpoint('POST /api/admin/preview', {
     summary: 'A post as readers would see it, cleaned and not stored',
@@ -51,9 +51,9 @@ export const staffPostEndpoints = [
     body: PostDraft,
     bodyLimit: 1_000_000,
     result: ChangedPost,
-    handle: ({ ports, body, now }): ChangedPost => ({
+    handle: async ({ ports, body, now }): Promise<ChangedPost> => ({
       success: true,
-      post: previewOf(ports.content.read(), body, now),
+      post: await previewOf(ports.content, body, now),
     }),
   }),
   endpoint('POST /api/blog/posts', {
@@ -89,7 +89,7 @@ export const staffPostEndpoints = [
     access: ['admin', 'editor'],
     query: DeletedPostQuery,
     result: DeletedPostList,
-    handle: ({ ports, query, now }) => deletedPosts(ports.content.read(), query, now),
+    handle: ({ ports, query, now }) => deletedPosts(ports.content, query, now),
   }),
   endpoint('POST /api/admin/posts/{id}/restore', {
     summary: 'Bring a deleted post back as it was',

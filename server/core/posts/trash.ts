@@ -1,10 +1,11 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
 import { Refusal } from '../api/refusal.ts';
+import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import type { Content, StoredPost } from '../state.ts';
+import type { DeletedPost, StoredPost } from '../state.ts';
+import type { ContentReader } from '../store/repositories.ts';
 import type { Doing } from './change.ts';
-import { includes } from './posts.ts';
-import { freeSlug, ownerOf } from './slugs.ts';
+import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
 
 /** How long a deleted post can be brought back, in milliseconds. */
@@ -15,31 +16,41 @@ export const KEPT_AT_MOST = 50;
 const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) <= KEPT_FOR;
 
-/** Keeps deleted posts for a while. What was kept for too long goes on the way. */
-export function keepDeleted(stored: Content, deleted: readonly StoredPost[], { by, now }: Doing): void {
-  const entry = { deletedAt: now.toISOString(), deletedBy: by };
-  stored.trash = [...stored.trash, ...deleted.map((post) => ({ post, ...entry }))]
-    .filter((kept) => isKept(kept, now))
+/** The deleted posts that are kept, with those that are deleted now. What was kept for too long goes on the way. */
+export const withDeleted = (
+  kept: readonly Frozen<DeletedPost>[],
+  deleted: readonly Frozen<StoredPost>[],
+  { by, now }: Doing,
+): Frozen<DeletedPost>[] =>
+  [...kept, ...deleted.map((post) => ({ post, deletedAt: now.toISOString(), deletedBy: by }))]
+    .filter((one) => isKept(one, now))
     .slice(-KEPT_AT_MOST);
-}
+
+/** The deleted posts, with those of one category in another. */
+export const withMovedPosts = (
+  kept: readonly Frozen<DeletedPost>[],
+  from: string,
+  to: string,
+): Frozen<DeletedPost>[] =>
+  kept.map((one) => (one.post.categoryId === from ? { ...one, post: { ...one.post, categoryId: to } } : one));
 
 /** Deletes a post. Refuses with 404. */
 export const deletePost = ({ content }: Ports, id: string, doing: Doing): Promise<void> =>
-  content.update((stored) => {
-    const post = stored.posts.find((candidate) => candidate.id === id);
+  content.transaction(async ({ posts, deletedPosts }) => {
+    const post = await posts.byId(id);
     if (!post) throw new Refusal(404, 'There is no such post.');
-    keepDeleted(stored, [post], doing);
-    stored.posts = stored.posts.filter((other) => other.id !== id);
+    await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), [post], doing));
+    await posts.remove(id);
   });
 
 /** The deleted posts that can be brought back, by category and search term where given; the last one deleted first. */
-export function deletedPosts(
-  { trash, categories }: Frozen<Content>,
+export async function deletedPosts(
+  content: ContentReader,
   { q, category }: DeletedPostQuery,
   now: Date,
-): DeletedPostList {
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const posts = trash
+): Promise<DeletedPostList> {
+  const names = new Map((await content.categories.all()).map(({ id, name }) => [id, name]));
+  const posts = (await content.deletedPosts.all())
     .filter((kept) => isKept(kept, now))
     .toReversed()
     .map(({ post, deletedAt, deletedBy }) => ({
@@ -60,23 +71,25 @@ export function deletedPosts(
  * category is gone, the first one. Refuses with 404 what is not kept, and with 409 where there is no category at all for
  * one that readers are to see.
  */
-export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<StoredPost> =>
-  content.update((stored) => {
-    const { posts, categories } = stored;
-    const entry = stored.trash.find((kept) => kept.post.id === id && isKept(kept, now));
+export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
+  content.transaction(async ({ posts, categories, deletedPosts }) => {
+    const kept = await deletedPosts.all();
+    const entry = kept.find((one) => one.post.id === id && isKept(one, now));
     if (!entry)
       throw new Refusal(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
-    const { categoryId, publishAt } = entry.post;
-    const category = categories.find((one) => one.id === categoryId) ?? categories[0];
+    const { categoryId, publishAt, slug, formerSlugs } = entry.post;
+    const [first] = await categories.all();
+    const category = (await categories.byId(categoryId)) ?? first;
     if (!category && publishAt !== null)
       throw new Refusal(409, 'There is no category for this post. Make one, then bring it back.');
-    const post: StoredPost = {
+    const owners = await Promise.all(formerSlugs.map((former) => posts.byAddress(former)));
+    const post = {
       ...entry.post,
-      slug: freeSlug(posts, entry.post.slug),
+      slug: await freeSlug(posts, slug),
       categoryId: categoryId === '' ? '' : (category?.id ?? ''),
-      formerSlugs: entry.post.formerSlugs.filter((slug) => !ownerOf(posts, slug)),
+      formerSlugs: formerSlugs.filter((_, index) => !owners[index]),
     };
-    stored.trash = stored.trash.filter((kept) => kept.post.id !== id);
-    posts.push(post);
+    await deletedPosts.replaceAll(kept.filter((one) => one.post.id !== id));
+    await posts.put(post);
     return post;
   });

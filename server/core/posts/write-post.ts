@@ -1,8 +1,9 @@
 import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/staff-post.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import { neverChanged, type Content, type StoredPost } from '../state.ts';
-import { noteChange, type Doing } from './change.ts';
+import { neverChanged, type StoredPost } from '../state.ts';
+import type { ContentReader } from '../store/repositories.ts';
+import { changedBy, type Doing } from './change.ts';
 import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
@@ -12,8 +13,8 @@ import { stateOf } from './visibility.ts';
 const FORMER_SLUGS = 50;
 
 /** Refuses with 400 what names a category that is none. A draft may name none at all. */
-export function checkCategory({ categories }: Frozen<Content>, categoryId: string): void {
-  if (categoryId === '' || categories.some(({ id }) => id === categoryId)) return;
+export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
+  if (categoryId === '' || (await categories.byId(categoryId))) return;
   const sentence = 'That category is gone. Please choose another one.';
   throw new Refusal(400, sentence, { errors: { categoryId: [sentence] } });
 }
@@ -37,7 +38,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
  * Where a post was before: every address under which readers could meet it, or were going to. That of a post that is
  * taken back to a draft counts as well, so that it stays known however the draft is renamed.
  */
-function formerSlugsOf(before: StoredPost, slug: string, publishAt: string | null): string[] {
+function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: string | null): string[] {
   const { formerSlugs } = before;
   const known = before.publishAt === null ? formerSlugs : [...formerSlugs, before.slug];
   const others = known.filter((former) => publishAt === null || former !== slug);
@@ -45,9 +46,9 @@ function formerSlugsOf(before: StoredPost, slug: string, publishAt: string | nul
 }
 
 /** What a draft says of a post, as it is stored. */
-function written({ posts }: Content, draft: PostDraft, content: string, id?: string) {
+async function written({ posts }: ContentReader, draft: PostDraft, content: string, id?: string) {
   const { title, excerpt, categoryId, imageUrl, imageAlt, imageCredit } = draft;
-  const slug = chosenSlug(posts, draft, id);
+  const slug = await chosenSlug(posts, draft, id);
   return { title, slug, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content };
 }
 
@@ -59,20 +60,20 @@ export async function createPost(
 ): Promise<StoredPost> {
   const clean = cleanBody(draft.content);
   const id = ids.id();
-  return content.update((stored) => {
-    checkCategory(stored, draft.categoryId);
+  return content.transaction(async (stored) => {
+    await checkCategory(stored, draft.categoryId);
     const now = doing.now.toISOString();
     const post: StoredPost = {
       ...neverChanged({
         id,
-        ...written(stored, draft, clean),
+        ...(await written(stored, draft, clean)),
         createdAt: now,
         publishAt: publishAtOf(draft, null, doing.now),
       }),
       updatedAt: now,
       updatedBy: doing.by,
     };
-    stored.posts.push(post);
+    await stored.posts.put(post);
     return post;
   });
 }
@@ -80,7 +81,7 @@ export async function createPost(
 type Named = Omit<PostChange, 'revision'>;
 
 /** A post as it is, but for what a change names. */
-function merged(post: StoredPost, named: Named, now: Date): PostDraft {
+function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
   const before = stateOf(post, now);
   const state = named.state ?? before;
   // The moment at which a post appeared is none for which it could be planned.
@@ -119,21 +120,21 @@ export async function changePost(
   id: string,
   { revision, ...named }: PostChange,
   doing: Doing,
-): Promise<StoredPost> {
+): Promise<Frozen<StoredPost>> {
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
-  return content.update((stored) => {
-    const post = stored.posts.find((candidate) => candidate.id === id);
+  return content.transaction(async (stored) => {
+    const post = await stored.posts.byId(id);
     if (!post) throw new Refusal(404, 'There is no such post.');
     checkRevision(post, revision, doing.now);
     if (Object.keys(named).length === 0) return post;
     const draft = merged(post, named, doing.now);
     checkComplete(draft, named);
-    if (named.categoryId !== undefined) checkCategory(stored, draft.categoryId);
-    const fields = written(stored, draft, clean ?? post.content, id);
+    if (named.categoryId !== undefined) await checkCategory(stored, draft.categoryId);
+    const fields = await written(stored, draft, clean ?? post.content, id);
     const publishAt = publishAtOf(draft, post.publishAt, doing.now);
     const formerSlugs = formerSlugsOf(post, fields.slug, publishAt);
-    Object.assign(post, fields, { publishAt, formerSlugs });
-    noteChange(post, doing);
-    return post;
+    const changed = changedBy({ ...post, ...fields, publishAt, formerSlugs }, doing);
+    await stored.posts.put(changed);
+    return changed;
   });
 }

@@ -6,8 +6,8 @@ export const siteEndpoints = [
     summary: 'Brand, contact details, claims and what this host allows',
     access: 'public',
     result: SiteAnswer,
-    handle: ({ ports }) => {
-      const { site } = ports.content.read();
+    handle: async ({ ports }) => {
+      const site = await ports.content.settings.site();
       return { site: { ...site, claims: [...site.claims] }, capabilities: ports.capabilities };
     },
   }),

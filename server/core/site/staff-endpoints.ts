@@ -10,9 +10,9 @@ export const settingsEndpoints = [
     body: SettingsInput,
     result: SiteAnswer,
     handle: async ({ ports, body }) => {
-      await ports.content.update((content) => {
-        content.site = keepUnknown(content.site, body);
-      });
+      await ports.content.transaction(async ({ settings }) =>
+        settings.setSite(keepUnknown(await settings.site(), body)),
+      );
       return { site: body, capabilities: ports.capabilities };
     },
   }),

@@ -7,6 +7,7 @@ import {
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { Refusal } from '../api/refusal.ts';
 import { toCsv } from '../csv.ts';
+import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { People, Subscriber } from '../state.ts';
 
@@ -24,9 +25,7 @@ export function pageOfSubscribers(
   people: ReadPeople,
   { page, q = '', suspects }: SubscriberQuery,
 ): SubscriberPage {
-  const matching = newestFirst(people, suspects === 'only').filter(({ email }) =>
-    email.toLowerCase().includes(q.toLowerCase()),
-  );
+  const matching = newestFirst(people, suspects === 'only').filter(({ email }) => includes(email, q));
   return {
     subscribers: matching
       .slice((page - 1) * SUBSCRIBERS_PER_PAGE, page * SUBSCRIBERS_PER_PAGE)

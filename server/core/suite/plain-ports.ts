@@ -1,14 +1,19 @@
 import type { Ports, Store } from '../ports.ts';
-import { noSpam, nobody } from '../state.ts';
-import { keepState } from '../store.ts';
+import { noSpam, nobody, type Content } from '../state.ts';
+import { openContent } from '../store/content-store.ts';
+import type { ContentStore } from '../store/repositories.ts';
+import { keepState } from '../store/keep-state.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
   keepState(start, () => Promise.resolve());
 
+/** Content that no file keeps. */
+export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
+
 /** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
 export const plainPorts = (given: Partial<Ports> = {}): Ports => ({
-  content: storeInMemory(seedContent()),
+  content: contentInMemory(seedContent()),
   people: storeInMemory(nobody()),
   spam: storeInMemory(noSpam()),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },

@@ -6,8 +6,9 @@ export const testimonialEndpoints = [
     summary: 'What clients say, in the order staff gave it',
     access: 'public',
     result: TestimonialList,
-    handle: ({ ports }) => ({
-      testimonials: ports.content.read().testimonials.filter(({ hidden }) => !hidden),
-    }),
+    handle: async ({ ports }) => {
+      const testimonials = await ports.content.testimonials.all();
+      return { testimonials: testimonials.filter(({ hidden }) => !hidden) };
+    },
   }),
 ] as const;

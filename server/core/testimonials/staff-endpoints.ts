@@ -18,7 +18,7 @@ export const staffTestimonialEndpoints = [
     summary: 'All testimonials, hidden ones included',
     access: ['admin'],
     result: StaffTestimonialList,
-    handle: ({ ports }) => ({ testimonials: [...ports.content.read().testimonials] }),
+    handle: async ({ ports }) => ({ testimonials: [...(await ports.content.testimonials.all())] }),
   }),
   endpoint('POST /api/testimonials', {
     summary: 'Add a testimonial at the end',
@@ -52,7 +52,7 @@ export const staffTestimonialEndpoints = [
     result: StaffTestimonialList,
     handle: async ({ ports, body }) => {
       await orderTestimonials(ports, body.ids);
-      return { testimonials: [...ports.content.read().testimonials] };
+      return { testimonials: [...(await ports.content.testimonials.all())] };
     },
   }),
 ] as const;

@@ -10,7 +10,7 @@ export async function createTestimonial(
   input: TestimonialInput,
 ): Promise<StaffTestimonial> {
   const testimonial = { id: ids.id(), ...input };
-  await content.update(({ testimonials }) => void testimonials.push(testimonial));
+  await content.transaction(({ testimonials }) => testimonials.put(testimonial));
   return testimonial;
 }
 
@@ -20,27 +20,29 @@ export const changeTestimonial = (
   id: string,
   input: TestimonialInput,
 ): Promise<StaffTestimonial> =>
-  content.update(({ testimonials }) => {
-    const testimonial = testimonials.find((candidate) => candidate.id === id);
+  content.transaction(async ({ testimonials }) => {
+    const testimonial = await testimonials.byId(id);
     if (!testimonial) throw noSuchTestimonial();
-    return Object.assign(testimonial, input);
+    const changed = { ...testimonial, ...input };
+    await testimonials.put(changed);
+    return changed;
   });
 
 /** Deletes a testimonial. Refuses with 404. */
 export const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
-  content.update((stored) => {
-    const others = stored.testimonials.filter((testimonial) => testimonial.id !== id);
-    if (others.length === stored.testimonials.length) throw noSuchTestimonial();
-    stored.testimonials = others;
+  content.transaction(async ({ testimonials }) => {
+    if (!(await testimonials.byId(id))) throw noSuchTestimonial();
+    await testimonials.remove(id);
   });
 
 /** Puts the testimonials in order. Refuses with 409 ids that are not exactly those that there are. */
 export const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
-  content.update((stored) => {
-    const byId = new Map(stored.testimonials.map((testimonial) => [testimonial.id, testimonial]));
+  content.transaction(async ({ testimonials }) => {
+    const all = await testimonials.all();
+    const byId = new Map(all.map((testimonial) => [testimonial.id, testimonial]));
     const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
     if (ordered.length !== byId.size || order.length !== byId.size) {
       throw new Refusal(409, 'The list has changed meanwhile. Please look at it again.');
     }
-    stored.testimonials = ordered;
+    await testimonials.replaceAll(ordered);
   });

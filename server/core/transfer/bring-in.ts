@@ -1,13 +1,14 @@
-import { isDraft, original } from 'immer';
 import type { ImportChoice, ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { noteChange, type Doing } from '../posts/change.ts';
-import { keepDeleted } from '../posts/trash.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
+import { withDeleted } from '../posts/trash.ts';
 import { stateOf } from '../posts/visibility.ts';
-import { neverChanged, type Content, type StoredPost } from '../state.ts';
+import type { Frozen } from '../ports.ts';
+import { neverChanged, type StoredPost } from '../state.ts';
 import { checkContent } from './check-content.ts';
+import type { Gathered } from './gathered.ts';
 import {
   CATEGORY_FIELDS,
   COACH_MAIL_FIELDS,
@@ -40,10 +41,6 @@ const slugOf = ({ slug }: { slug: string }): string => slug;
 const nameOf = ({ name }: { name: string }): string => name;
 const lowerNameOf = ({ name }: { name: string }): string => name.toLowerCase();
 
-/** What a draft stands for, which is read much faster: nothing of it is changed in place. */
-const plain = <One>(list: readonly One[]): readonly One[] =>
-  (isDraft(list) ? original<unknown>(list) : list) as readonly One[];
-
 /** Says of an id in the file whether it is taken. */
 function takesOf(
   only: ImportChoice | undefined,
@@ -54,7 +51,7 @@ function takesOf(
   return (id) => chosen.has(id);
 }
 
-function bringSettings(content: Content, { file, only }: Bringing, report: Report): void {
+function bringSettings(content: Gathered, { file, only }: Bringing, report: Report): void {
   const { site, coachMails = content.coachMails } = file;
   const fields = [
     ...differencesOf(content.site, site, SETTINGS_FIELDS),
@@ -78,9 +75,9 @@ function bringSettings(content: Content, { file, only }: Bringing, report: Repor
 }
 
 /** Brings in the categories that are taken, and those that posts need which are taken. */
-function bringCategories(content: Content, bringing: Bringing, report: Report): Categories {
+function bringCategories(content: Gathered, bringing: Bringing, report: Report): Categories {
   const { file, only, removeOthers } = bringing;
-  const here = plain(content.categories);
+  const here = content.categories;
   const pairs = matched(file.categories, here, [idOf, slugOf, lowerNameOf]);
   const idHere = new Map(file.categories.map((one) => [one.id, pairs.get(one)?.id ?? one.id]));
   const known = new Set(here.map(idOf));
@@ -105,7 +102,7 @@ function bringCategories(content: Content, bringing: Bringing, report: Report): 
   const inUse = new Set(file.posts.map(categories.idOf));
   const takesPost = takesOf(only, 'posts');
   // A post that is here and not taken stays in the category it has here.
-  for (const [{ id }, { categoryId }] of matched(file.posts, plain(content.posts), [idOf, slugOf]))
+  for (const [{ id }, { categoryId }] of matched(file.posts, content.posts, [idOf, slugOf]))
     if (!takesPost(id)) inUse.add(categoryId);
   const brought = new Set(file.posts.filter(({ id }) => takesPost(id)).map(categories.broughtBy));
   const takes = takesOf(only, 'categories');
@@ -136,14 +133,14 @@ function showing({ publishAt }: TransferredPost, now: Date): Pick<ImportEntry, '
 }
 
 function bringPosts(
-  content: Content,
+  content: Gathered,
   { file, only, removeOthers, doing }: Bringing,
   categories: Categories,
   report: Report,
 ): void {
-  const here = plain(content.posts);
+  const here = content.posts;
   const pairs = matched(file.posts, here, [idOf, slugOf]);
-  const given = file.posts.map((post): Given<StoredPost> => {
+  const given = file.posts.map((post): Given<Frozen<StoredPost>> => {
     const before = pairs.get(post);
     const one = {
       ...neverChanged({ ...post, categoryId: categories.idOf(post) }),
@@ -174,28 +171,25 @@ function bringPosts(
       given,
       takes: takesOf(only, 'posts'),
       goes: () => removeOthers,
-      onChanged: (post) => {
-        noteChange(post, doing);
-      },
+      asChanged: (post) => changedBy(post, doing),
     },
     report,
   );
   const stay = new Set(content.posts.map(idOf));
-  content.trash = content.trash.filter(({ post }) => !stay.has(post.id));
-  keepDeleted(
-    content,
+  content.trash = withDeleted(
+    content.trash.filter(({ post }) => !stay.has(post.id)),
     here.filter(({ id }) => !stay.has(id)),
     doing,
   );
 }
 
-function bringTestimonials(content: Content, { file, only, removeOthers }: Bringing, report: Report): void {
+function bringTestimonials(content: Gathered, { file, only, removeOthers }: Bringing, report: Report): void {
   content.testimonials = merge(
     {
       kind: 'testimonial',
       nameOf,
       fields: TESTIMONIAL_FIELDS,
-      here: plain(content.testimonials),
+      here: content.testimonials,
       given: file.testimonials.map((one) => ({
         one,
         entry: { id: one.id, isSample: isSample.testimonial(one), shown: one.hidden ? 'not' : 'now' },
@@ -210,15 +204,16 @@ function bringTestimonials(content: Content, { file, only, removeOthers }: Bring
 
 /**
  * Brings a file, or what is chosen of it, into the content: what both have takes the file's form, what only the file
- * has is added, and what only the content has is removed where that is wished for. Refuses with 400 what would not be
- * sound.
+ * has is added, and what only the content has is removed where that is wished for. Gives the content as it is then.
+ * Refuses with 400 what would not be sound.
  */
-export function bringIn(content: Content, bringing: Bringing): Report {
+export function bringIn(content: Gathered, bringing: Bringing): { report: Report; outcome: Gathered } {
   const report = emptyReport();
-  bringSettings(content, bringing, report);
-  const categories = bringCategories(content, bringing, report);
-  bringPosts(content, bringing, categories, report);
-  bringTestimonials(content, bringing, report);
-  checkContent(content);
-  return report;
+  const outcome = { ...content };
+  bringSettings(outcome, bringing, report);
+  const categories = bringCategories(outcome, bringing, report);
+  bringPosts(outcome, bringing, categories, report);
+  bringTestimonials(outcome, bringing, report);
+  checkContent(outcome);
+  return { report, outcome };
 }

@@ -2,7 +2,7 @@ import { ORDER, type ImportChoice } from '../../../src/contract/import-choice.ts
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isReserved } from '../posts/slugs.ts';
-import type { Content } from '../state.ts';
+import type { Gathered } from './gathered.ts';
 
 /** Refuses with 400 a file in which two records have one id. */
 export function checkIds({ categories, posts, testimonials }: ContentFile): void {
@@ -49,7 +49,7 @@ function checkUnique(what: string, records: readonly Named[]): void {
 }
 
 /** Refuses with 400 content in which an address, present or former, or a category's name would belong to two. */
-export function checkContent({ categories, posts }: Content): void {
+export function checkContent({ categories, posts }: Pick<Gathered, 'categories' | 'posts'>): void {
   const reserved = posts.find(({ slug }) => isReserved(slug));
   if (reserved) {
     throw new Refusal(

@@ -5,7 +5,8 @@ import { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
 import { TRANSFER_VERSION, type ContentFile, type TransferredPost } from '../../../src/contract/transfer.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
-import { StoredCategory, type Content, type StoredPost } from '../state.ts';
+import { StoredCategory, type StoredPost } from '../state.ts';
+import type { Gathered } from './gathered.ts';
 
 /** A stored post as a file holds it: without the history of its changes here. */
 export function transferred(post: Frozen<StoredPost>): TransferredPost {
@@ -16,7 +17,7 @@ export function transferred(post: Frozen<StoredPost>): TransferredPost {
 }
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
-export function contentFile(content: Frozen<Content>, now: Date): ContentFile {
+export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): ContentFile {
   const { site, categories, posts, testimonials, coachMails } = content;
   return {
     format: 'marketing-coach-content',

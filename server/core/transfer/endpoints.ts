@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
 import { importEvent, noteDone } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
+import { gather } from './gathered.ts';
 import { importContent } from './import-content.ts';
 
 export const transferEndpoints = [
@@ -10,8 +11,8 @@ export const transferEndpoints = [
     summary: 'The content of the site as a file',
     access: ['admin', 'editor'],
     result: ContentFile,
-    handle(call) {
-      const file = contentFile(call.ports.content.read(), call.now);
+    async handle(call) {
+      const file = contentFile(await gather(call.ports.content), call.now);
       noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
       return file;
     },

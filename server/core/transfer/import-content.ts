@@ -1,4 +1,3 @@
-import { original } from 'immer';
 import type {
   ContentFile,
   ImportInput,
@@ -6,13 +5,13 @@ import type {
   TransferredPost,
 } from '../../../src/contract/transfer.ts';
 import { Refusal } from '../api/refusal.ts';
-import type { Frozen, Store } from '../ports.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import type { Content } from '../state.ts';
+import type { ContentStore } from '../store/repositories.ts';
 import { othersFirst, takingTurns } from '../turns.ts';
 import { bringIn } from './bring-in.ts';
 import { checkChoice, checkIds } from './check-content.ts';
+import { gather, replaceContent } from './gathered.ts';
 import { stampOf } from './stamp.ts';
 
 type Found = Omit<ImportReport, 'dryRun'>;
@@ -46,17 +45,13 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
   return { ...file, posts };
 }
 
-/** The content before a change, which is read much faster than its draft. */
-const before = (stored: Content): Frozen<Content> =>
-  (original(stored) as Frozen<Content> | undefined) ?? stored;
-
 /**
  * Brings in the content of a file, or what is chosen of it: all of that or nothing, and says what has changed; a dry
  * run goes the same way and only says it. Refuses with 400 a file that would leave the content unsound, and with 409
  * when the content is not the one that the caller has `seen`.
  */
 export async function importContent(
-  content: Store<Content>,
+  content: ContentStore,
   { file, only, seen, dryRun, removeOthers }: ImportInput,
   doing: Doing,
 ): Promise<ImportReport> {
@@ -64,13 +59,15 @@ export async function importContent(
   if (only) checkChoice(file, only);
   const ready = await prepared(file);
   try {
-    const report = await content.update((stored) => {
-      const stamp = stampOf(before(stored));
+    const report = await content.transaction(async (stored) => {
+      const here = await gather(stored);
+      const stamp = stampOf(here);
       if (seen !== undefined && seen !== stamp) {
         throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
       }
-      const report = bringIn(stored, { file: ready, only, removeOthers, doing });
+      const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
       if (dryRun) throw new Rehearsed({ ...report, seen: stamp });
+      await replaceContent(stored, outcome);
       return { ...report, seen: stamp };
     });
     return { dryRun, ...report };

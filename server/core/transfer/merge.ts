@@ -34,7 +34,8 @@ interface Merge<One> {
   takes: (id: string) => boolean;
   /** Whether something goes that is here and not in the file. */
   goes: (other: One) => boolean;
-  onChanged?: (one: One) => void;
+  /** What else becomes of one that is changed. */
+  asChanged?: (one: One) => One;
   /** Where their order counts: what all of them are called, and whether such an order is a sample. */
   order?: { name: string; isSample: (ids: readonly string[]) => boolean };
 }
@@ -53,7 +54,7 @@ function isReordered(here: readonly { id: string }[], after: ReadonlyMap<string,
  * that were here keep theirs and the new ones follow.
  */
 export function merge<One extends { id: string }>(
-  { kind, nameOf, fields, here, given, takes, goes, onChanged, order }: Merge<One>,
+  { kind, nameOf, fields, here, given, takes, goes, asChanged, order }: Merge<One>,
   report: Report,
 ): One[] {
   const others = new Map(here.map((one) => [one.id, one]));
@@ -66,8 +67,7 @@ export function merge<One extends { id: string }>(
     }
     report.changed.push(line);
     const changed = { ...before, ...one };
-    onChanged?.(changed);
-    return changed;
+    return asChanged?.(changed) ?? changed;
   }
 
   for (const { one, entry } of given) {

@@ -1,5 +1,4 @@
-import type { Frozen } from '../ports.ts';
-import type { Content } from '../state.ts';
+import type { Gathered } from './gathered.ts';
 
 /** FNV-1a. */
 function sumOf(text: string, start: number): string {
@@ -15,7 +14,7 @@ export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 
 /** A short text that is another one whenever something has changed that an import may touch. */
-export const stampOf = ({ site, coachMails, categories, testimonials, posts }: Frozen<Content>): string =>
+export const stampOf = ({ site, coachMails, categories, testimonials, posts }: Gathered): string =>
   hashOf(
     JSON.stringify([
       site,

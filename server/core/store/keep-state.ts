@@ -1,10 +1,10 @@
 import { current, freeze, isDraft, produce } from 'immer';
-import { StorageFailure } from './api/refusal.ts';
-import type { Frozen, Store } from './ports.ts';
+import { StorageFailure } from '../api/refusal.ts';
+import type { Frozen, StepChange, Stepped, Store } from '../ports.ts';
 
 interface Job<State> {
   /** Gives the next state; what it throws refuses this job alone. */
-  run(state: State): State;
+  run(state: State): State | Promise<State>;
   resolve(): void;
   reject(reason: unknown): void;
 }
@@ -12,6 +12,12 @@ interface Job<State> {
 /** A draft is revoked once its change is done, so a record that the change hands out leaves as a copy. */
 const released = <Result>(result: Result): Result =>
   isDraft(result) ? (current(result as object) as Result) : result;
+
+/** Goes on with what is there, or will be. */
+const goOn = <Before, After>(
+  value: Before | Promise<Before>,
+  then: (value: Before) => After,
+): After | Promise<After> => (value instanceof Promise ? value.then(then) : then(value));
 
 /**
  * Keeps one state in memory and on whatever `save` writes to. Changes that arrive while a save is under way wait
@@ -28,26 +34,23 @@ export function keepState<State extends object>(
   let waiting: Job<State>[] = [];
   let saving = false;
 
-  function apply(batch: Job<State>[]): { next: State; applied: Job<State>[] } {
-    let next = durable;
-    const applied: Job<State>[] = [];
-    for (const job of batch) {
-      try {
-        next = job.run(next);
-        applied.push(job);
-      } catch (reason) {
-        job.reject(reason);
-      }
-    }
-    return { next, applied };
-  }
-
   async function saveAll(): Promise<void> {
     saving = true;
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const { next, applied } = apply(batch);
+      let next = durable;
+      const applied: Job<State>[] = [];
+      for (const job of batch) {
+        try {
+          const changed = job.run(next);
+          // What needs no waiting is written at once.
+          next = changed instanceof Promise ? await changed : changed;
+          applied.push(job);
+        } catch (reason) {
+          job.reject(reason);
+        }
+      }
       try {
         if (next !== durable) await save(next as Frozen<State>);
         durable = next;
@@ -59,15 +62,17 @@ export function keepState<State extends object>(
     saving = false;
   }
 
-  const enqueue = <Result>(change: (state: State) => readonly [next: State, result: Result]) =>
+  type Changed<Result> = readonly [next: State, result: Result];
+
+  const enqueue = <Result>(change: (state: State) => Changed<Result> | Promise<Changed<Result>>) =>
     new Promise<Result>((resolve, reject) => {
       let result: Result;
+      const take = ([next, given]: Changed<Result>): State => {
+        result = given;
+        return next;
+      };
       waiting.push({
-        run(state) {
-          const [next, given] = change(state);
-          result = given;
-          return next;
-        },
+        run: (state) => goOn(change(state), take),
         resolve: () => {
           resolve(result);
         },
@@ -86,10 +91,12 @@ export function keepState<State extends object>(
         });
         return [next, result as Result];
       }),
-    step: (change) =>
-      enqueue((state) => {
-        const [next, result] = change(state as Frozen<State>);
-        return [freeze(next as State), result];
-      }),
+    step<Result>(change: StepChange<State, Result>) {
+      const take = ([next, result]: Stepped<State, Result>): readonly [State, Result] => [
+        freeze(next as State),
+        result,
+      ];
+      return enqueue((state) => goOn(change(state as Frozen<State>), take));
+    },
   };
 }

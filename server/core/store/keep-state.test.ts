@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { StorageFailure } from './api/refusal.ts';
-import type { Frozen } from './ports.ts';
-import { keepState } from './store.ts';
+import { StorageFailure } from '../api/refusal.ts';
+import type { Frozen } from '../ports.ts';
+import { keepState } from './keep-state.ts';
 
 interface Shelf {
   books: { title: string; lent: boolean }[];

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startingContent } from './content/starting-content.ts';
+import { openCore } from './core/core.ts';
+import type { Session } from './core/ports.ts';
+import { changePost } from './core/posts/write-post.ts';
+import { neverChanged, nobody, type StoredPost } from './core/state.ts';
+import { openContent } from './core/store/content-store.ts';
+import { plainPorts } from './core/suite/plain-ports.ts';
+import { openStores } from './storage/open-stores.ts';
+
+// What a page of the blog costs, and saving a draft, with few posts and with many.
+
+const FEW = 10;
+const MANY = 5_000;
+const ROUNDS = 200;
+const NOW = Date.parse('2025-06-02T15:00:00.000Z');
+const HOUR = 3_600_000;
+
+const session: Session = { token: undefined, set: () => undefined, address: 'here' };
+
+const post = (index: number): StoredPost => {
+  const moment = new Date(NOW - (index + 1) * HOUR).toISOString();
+  return neverChanged({
+    id: `post-${index}`,
+    slug: `post-${index}`,
+    title: `Post ${index}`,
+    excerpt: 'What a slow season is good for, in three steps that cost nothing but a morning.',
+    categoryId: ['c-seo', 'c-email'][index % 2] ?? '',
+    imageUrl: '/covers/seo.svg',
+    imageAlt: 'A described picture',
+    imageCredit: 'Somebody',
+    content: '<p>One question a week, asked in the shop, is enough for a month of posts.</p>'.repeat(60),
+    createdAt: moment,
+    publishAt: moment,
+  });
+};
+
+/** Milliseconds at which so many of a hundred are done. */
+function percentile(times: readonly number[], percent: number): string {
+  const place = Math.ceil((times.length * percent) / 100) - 1;
+  return `${(times.toSorted((a, b) => a - b)[place] ?? 0).toFixed(2)} ms`;
+}
+
+async function timed(work: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await work(round);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+async function measure(count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const posts = Array.from({ length: count }, (_, index) => post(index));
+  const categories = [
+    { id: 'c-seo', name: 'SEO', slug: 'seo' },
+    { id: 'c-email', name: 'Email', slug: 'email' },
+  ];
+  const stores = await openStores(
+    folder,
+    { content: () => ({ ...startingContent(), categories, posts }), people: nobody },
+    {
+      report: (error) => {
+        throw error;
+      },
+    },
+  );
+  const ports = plainPorts({ content: openContent(stores.content) });
+  const respond = openCore(ports);
+  const ask = async (path: string): Promise<void> => {
+    const answer = await respond(new Request(`http://localhost${path}`), session);
+    if (answer.status !== 200) throw new Error(await answer.text());
+  };
+  const list = await timed(() => ask('/api/blog/posts?page=1&perPage=5'));
+  const category = await timed(() => ask('/api/blog/posts?page=1&perPage=5&category=seo'));
+  const found = await timed(() => ask('/api/blog/posts?page=1&perPage=5&q=Post%209'));
+  const doing = { by: 'The editor', now: new Date(NOW) };
+  const saved = await timed((round) =>
+    changePost(ports, 'post-1', { revision: round + 1, content: `<p>Written again: ${round}.</p>` }, doing),
+  );
+  process.stdout.write(
+    `${String(count).padStart(5)} posts: a page of the list ${percentile(list, 50)}, of a category ${percentile(category, 50)}, of a search ${percentile(found, 50)}; a draft saved ${percentile(saved, 50)}, 95 of 100 within ${percentile(saved, 95)}\n`,
+  );
+  await stores.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+for (const count of [FEW, MANY]) await measure(count);

@@ -1,0 +1,107 @@
+import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import type { Frozen } from '../ports.ts';
+import { byDate, dateOf, isPublished } from '../posts/visibility.ts';
+import type { StoredPost } from '../state.ts';
+import { remember } from './remember.ts';
+
+type Post = Frozen<StoredPost>;
+type Posts = readonly Post[];
+
+/** Where each post stands in the list. */
+export const placesOf = remember((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
+
+const bySlug = remember((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
+
+/** The posts that had an address before, in the order of the list. */
+const byFormerSlug = remember((posts: Posts) => {
+  const owners = new Map<string, Post[]>();
+  for (const post of posts) {
+    for (const slug of post.formerSlugs) owners.set(slug, [...(owners.get(slug) ?? []), post]);
+  }
+  return owners;
+});
+
+/** The post that has an address, or else the first that had it, among those that pass a test. */
+export function ownerIn(posts: Posts, slug: string, test: (post: Post) => boolean): Post | undefined {
+  const owner = bySlug(posts).get(slug);
+  if (owner && test(owner)) return owner;
+  return byFormerSlug(posts).get(slug)?.find(test);
+}
+
+/** Compares by a moment that is read from each post once: parsing it for every comparison costs most of a sort. */
+function sortedBy(posts: Posts, momentOf: (post: Post) => string, otherwise: typeof byDate): Posts {
+  return posts
+    .map((post) => ({ post, time: Date.parse(momentOf(post)) }))
+    .toSorted((a, b) => b.time - a.time || otherwise(a.post, b.post))
+    .map(({ post }) => post);
+}
+
+const newestFirst = remember((posts: Posts) => sortedBy(posts, dateOf, byDate));
+const oldestFirst = remember((posts: Posts) => newestFirst(posts).toReversed());
+const titles = new Intl.Collator('en');
+const byTitle = remember((posts: Posts) =>
+  newestFirst(posts).toSorted((a, b) => titles.compare(a.title, b.title)),
+);
+const lastChangedFirst = remember((posts: Posts) =>
+  sortedBy(posts, (post) => post.updatedAt ?? dateOf(post), byDate),
+);
+
+/** The posts of all states in each order that staff can ask for. */
+export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  title: byTitle,
+  changed: lastChangedFirst,
+};
+
+/** The posts that are published or going to be, newest first: those still to come are the first ones. */
+const dated = remember((posts: Posts) => newestFirst(posts).filter(({ publishAt }) => publishAt !== null));
+
+function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
+  const lists = new Map<string, Post[]>();
+  for (const post of posts) {
+    const list = lists.get(post.categoryId);
+    if (list) list.push(post);
+    else lists.set(post.categoryId, [post]);
+  }
+  return lists;
+}
+
+const datedByCategory = remember((posts: Posts) => byCategory(dated(posts)));
+
+/** The posts of all states by their category's id. */
+export const postsByCategory = remember(byCategory);
+
+/** From which place on the posts of a dated list are published. Few are ever scheduled, so they are passed one by one. */
+function firstPublished(list: Posts, now: Date): number {
+  const place = list.findIndex((post) => isPublished(post, now));
+  return place < 0 ? list.length : place;
+}
+
+/** The posts that visitors see, newest first; of one category where that is given. */
+export function publishedOf(posts: Posts, now: Date, categoryId?: string): Posts {
+  const list = categoryId === undefined ? dated(posts) : (datedByCategory(posts).get(categoryId) ?? []);
+  const first = firstPublished(list, now);
+  return first === 0 ? list : list.slice(first);
+}
+
+/** The posts that wait for their moment, the first one to appear first. */
+export const scheduledOf = (posts: Posts, now: Date): Posts =>
+  dated(posts)
+    .slice(0, firstPublished(dated(posts), now))
+    .toReversed();
+
+export const draftCountOf = (posts: Posts): number => posts.length - dated(posts).length;
+
+/** Where each of the published posts stands among those that are published or going to be. */
+const datedPlaces = remember((posts: Posts) => placesOf(dated(posts)));
+
+/** The published posts before and after one. */
+export function neighboursIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {
+  const list = dated(posts);
+  const place = datedPlaces(posts).get(id) ?? -1;
+  if (place < 0) return {};
+  const previous = list[place + 1];
+  const next = place > firstPublished(list, now) ? list[place - 1] : undefined;
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

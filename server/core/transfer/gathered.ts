@@ -1,0 +1,25 @@
+import type { Frozen } from '../ports.ts';
+import type { Content } from '../state.ts';
+import type { ContentReader, ContentWriter } from '../store/repositories.ts';
+
+/** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
+export type Gathered = { -readonly [Part in Exclude<keyof Content, 'schemaVersion'>]: Frozen<Content>[Part] };
+
+export const gather = async (content: ContentReader): Promise<Gathered> => ({
+  site: await content.settings.site(),
+  coachMails: await content.settings.coachMails(),
+  categories: await content.categories.all(),
+  posts: await content.posts.all(),
+  testimonials: await content.testimonials.all(),
+  trash: await content.deletedPosts.all(),
+});
+
+/** Writes all of it in place of what is there. */
+export async function replaceContent(content: ContentWriter, all: Gathered): Promise<void> {
+  await content.settings.setSite(all.site);
+  await content.settings.setCoachMails(all.coachMails);
+  await content.categories.replaceAll(all.categories);
+  await content.posts.replaceAll(all.posts);
+  await content.testimonials.replaceAll(all.testimonials);
+  await content.deletedPosts.replaceAll(all.trash);
+}
