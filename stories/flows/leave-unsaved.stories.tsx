@@ -112,10 +112,12 @@ export const Categories = meta.story({
     await userEvent.keyboard('Numbers{Escape}');
     await answer(CLOSE, 'Cancel');
     await expect(within(canvas.getByRole('form', rename)).getByLabelText('Name')).toHaveValue('Numbers');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Blog Posts' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Categories' }));
-    const add = within(await canvas.findByRole('form', { name: 'Add a category' }));
+    for (const name of ['Blog Posts', 'Categories']) {
+      await userEvent.click(canvas.getByRole('tab', { name }));
+      await canvas.findByRole('tab', { name, selected: true });
+      await expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    const add = within(canvas.getByRole('form', { name: 'Add a category' }));
     await userEvent.type(add.getByLabelText('Name'), 'Radio');
     await userEvent.click(away);
     const asked = within(await questionNamed(LEAVE));
