@@ -41,7 +41,7 @@ function countsIn({ posts }: ReadContent, now: Date): ReadonlyMap<string, PostCo
 
 /** Reads posts from a state of the content: what a page costs depends on the page, and not on how many posts there are. */
 export const readPosts = (read: () => ReadContent): PostReader => ({
-  byId: async (id) => {
+  byId(id) {
     const { posts } = read();
     return Promise.resolve(posts[placesOf(posts).get(id) ?? -1]);
   },

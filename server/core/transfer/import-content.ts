@@ -14,18 +14,6 @@ import { checkChoice, checkIds } from './check-content.ts';
 import { gather, replaceContent } from './gathered.ts';
 import { stampOf } from './stamp.ts';
 
-type Found = Omit<ImportReport, 'dryRun'>;
-
-/** Ends a rehearsal: an update that throws changes nothing. */
-class Rehearsed extends Error {
-  readonly report: Found;
-
-  constructor(report: Found) {
-    super('This was a dry run.');
-    this.report = report;
-  }
-}
-
 const asStored = (moment: string): string => new Date(moment).toISOString();
 
 /** The file as its content will be stored: HTML cleaned, moments written in one way. Others have their turn meanwhile. */
@@ -58,21 +46,14 @@ export async function importContent(
   checkIds(file);
   if (only) checkChoice(file, only);
   const ready = await prepared(file);
-  try {
-    const report = await content.transaction(async (stored) => {
-      const here = await gather(stored);
-      const stamp = stampOf(here);
-      if (seen !== undefined && seen !== stamp) {
-        throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
-      }
-      const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
-      if (dryRun) throw new Rehearsed({ ...report, seen: stamp });
-      await replaceContent(stored, outcome);
-      return { ...report, seen: stamp };
-    });
-    return { dryRun, ...report };
-  } catch (reason) {
-    if (reason instanceof Rehearsed) return { dryRun, ...reason.report };
-    throw reason;
-  }
+  return content.transaction(async (stored) => {
+    const here = await gather(stored);
+    const stamp = stampOf(here);
+    if (seen !== undefined && seen !== stamp) {
+      throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
+    }
+    const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
+    if (!dryRun) await replaceContent(stored, outcome);
+    return { dryRun, ...report, seen: stamp };
+  });
 }
