@@ -107,6 +107,9 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   const DATA_DIR = join(disk, 'data');
   const running = start({ DATA_DIR });
   await portOf(running);
+  // What a start notes is written beside it, and on a disk that can only be read it would be complained of.
+  const log = join(DATA_DIR, 'security.log');
+  await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('set-up-link-made');
   expect(mount('-o', 'remount,ro', disk)).toBe(true);
   running.server.kill('SIGTERM');
   const stopped = await running.ended;
