@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { staff } from '../../../.ci/live-accounts.ts';
+import { hold } from '../../../.ci/hold.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 const { admin } = staff;
@@ -34,6 +35,29 @@ test('a guarded page leads to the login, the login back to it, and the logout ou
   // The page that was left does not come back, neither from the history nor by its address.
   await page.goto(`${siteUrl}admin/account`);
   await expect(title(page)).toHaveText('Log in');
+});
+
+test('what is still being asked for when somebody logs out is given up', async ({ page, siteUrl, logIn }) => {
+  await logIn('admin');
+  const unread = '**/api/admin/inbox/unread';
+  const isUnread = (request: Request) => request.url().endsWith('/inbox/unread');
+  const release = await hold(page, unread);
+  const isOver = Promise.race([
+    page.waitForEvent('requestfailed', isUnread),
+    page.waitForEvent('requestfinished', isUnread),
+  ]);
+  // The session has ended, and the browser does not know it yet.
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    release();
+    await isOver;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(unread);
+  await page.goto(`${siteUrl}admin/account`);
+  await asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl);
 });
 
 test('the server sends staff pages to nobody but staff, and nobody keeps them', async ({
