@@ -133,19 +133,12 @@ async function importFrom(
   { content }: Stores,
   log: OpenSecurityLog,
 ): Promise<void> {
+  const store = openContent(content);
   const doing = { by: 'The import command', now: new Date() };
-  const { entries, seen } = await importContent(
-    openContent(content),
-    { file, dryRun: true, removeOthers },
-    doing,
-  );
+  const { entries, seen } = await importContent(store, { file, dryRun: true, removeOthers }, doing);
   const chosen = entries.filter(({ change, isSample }) => change !== 'equal' && (withSamples || !isSample));
   const only = choiceOf(chosen);
-  const report = await importContent(
-    openContent(content),
-    { file, only, seen, dryRun: !write, removeOthers },
-    doing,
-  );
+  const report = await importContent(store, { file, only, seen, dryRun: !write, removeOthers }, doing);
   if (write) log.note({ ...importEvent(report), by: 'command' });
   sayReport(report);
   sayPublicity(chosen);

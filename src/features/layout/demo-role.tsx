@@ -3,7 +3,12 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
-import { forgetSession, keepSession } from '../../api/staff-session.ts';
+import {
+  forgetSession,
+  giveUpStaffQueries,
+  keepSession,
+  resumeStaffQueries,
+} from '../../api/staff-session.ts';
 import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
@@ -16,6 +21,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
   const account = useQuery(sessionQuery(call)).data?.account;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (chosen: ReadyAccount | undefined) => {
+      await giveUpStaffQueries(queryClient);
       if (!chosen) {
         await call('POST /api/auth/logout');
         return null;
@@ -30,6 +36,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
       notify({ title: 'Role switched', description });
     },
     onError: (error) => {
+      void resumeStaffQueries(queryClient);
       notify({ title: 'The role was not switched', description: sentenceOf(error), tone: 'destructive' });
     },
   });

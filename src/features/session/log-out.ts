@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { forgetSession } from '../../api/staff-session.ts';
+import { forgetSession, giveUpStaffQueries, resumeStaffQueries } from '../../api/staff-session.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-const staff = { queryKey: ['staff'] };
-
 async function endSession(call: CallApi, queryClient: QueryClient): Promise<void> {
-  // What is still being asked for would be refused as soon as the session has ended.
-  await queryClient.cancelQueries(staff);
+  await giveUpStaffQueries(queryClient);
   try {
     await call('POST /api/auth/logout');
   } catch (error) {
     notify({ title: 'Still logged in', description: sentenceOf(error), tone: 'destructive' });
-    void queryClient.refetchQueries({ ...staff, type: 'active' });
+    void resumeStaffQueries(queryClient);
     return;
   }
   forgetSession(queryClient, call);
