@@ -190,19 +190,21 @@ export const MovesByButtons = meta.story({
 });
 
 export const MovesByKeys = meta.story({
-  name: 'Moves by its handle with the keyboard',
+  name: 'Moves by its handle with the keyboard, also while the page is still scrolling',
   play: async ({ canvas, userEvent, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Third Sample” by dragging' });
-    handle.focus();
-    await userEvent.keyboard(' ');
-    await canvas.findByText('Picked up “Third Sample”, number 3 of 5.');
-    await userEvent.keyboard('{ArrowUp}');
-    await canvas.findByText('“Third Sample” would be number 2 of 5.');
-    await userEvent.keyboard(' ');
-    const expected = ['Sample Client', 'Third Sample', 'Second Sample', 'Fourth Sample', 'Fifth Sample'];
-    await waitFor(() => expect(storedNames(hostOf(context))).toEqual(expected));
-    await expect(shownNames(canvas)).toEqual(expected);
-    await waitFor(() => expect(handle).toHaveFocus());
+    for (const [step, place] of [2, 1, 2, 3].entries()) {
+      window.scrollTo(0, place % 2 === 0 ? 0 : document.documentElement.scrollHeight);
+      handle.focus();
+      await userEvent.keyboard(' ');
+      await canvas.findByText(/^Picked up “Third Sample”/);
+      await userEvent.keyboard(step < 2 ? '{ArrowUp}' : '{ArrowDown}');
+      await canvas.findByText(`“Third Sample” would be number ${place} of 5.`);
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(storedNames(hostOf(context)).indexOf('Third Sample')).toBe(place - 1));
+      await expect(shownNames(canvas)).toEqual(storedNames(hostOf(context)));
+      await waitFor(() => expect(handle).toHaveFocus());
+    }
   },
 });
 

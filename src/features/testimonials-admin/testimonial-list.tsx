@@ -1,4 +1,4 @@
-import { closestCenter, DndContext } from '@dnd-kit/core';
+import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
@@ -18,7 +18,7 @@ export interface TestimonialListProps {
 /** All testimonials in the order in which visitors read them. */
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
   const { error, moveTo } = useOrder(testimonials);
-  const { sensors, onDragEnd, accessibility } = useSorting(testimonials, moveTo);
+  const { sensors, collisionDetection, onDragEnd, accessibility } = useSorting(testimonials, moveTo);
   const hiding = useHiding();
   const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<string>(undefined);
@@ -48,7 +48,7 @@ export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialL
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={collisionDetection}
         accessibility={accessibility}
         onDragEnd={onDragEnd}
       >

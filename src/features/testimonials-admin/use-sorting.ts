@@ -1,14 +1,16 @@
 import {
+  closestCenter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
 
@@ -22,11 +24,26 @@ export function useSorting(
   testimonials: readonly StaffTestimonial[],
   moveTo: (from: number, to: number) => void,
 ) {
+  // Keys lead from place to place. Where things lie on the screen says nothing: the page may still be scrolling.
+  const keyPlace = useRef<UniqueIdentifier>(undefined);
+  const toNextPlace: KeyboardCoordinateGetter = (event, { active, context: { droppableRects } }) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const next = testimonials[placeOf(keyPlace.current ?? active) + step]?.id;
+    const rect = next === undefined ? undefined : droppableRects.get(next);
+    if (!rect) return undefined;
+    keyPlace.current = next;
+    return { x: rect.left, y: rect.top };
+  };
+  const collisionDetection: CollisionDetection = (args) =>
+    args.pointerCoordinates ? closestCenter(args) : [{ id: keyPlace.current ?? args.active.id }];
+
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A finger that moves at once wants to scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, scrollBehavior: 'instant' }),
   );
   const placeOf = (wanted: UniqueIdentifier): number => testimonials.findIndex(({ id }) => id === wanted);
   const nameOf = (wanted: UniqueIdentifier): string => `“${testimonials[placeOf(wanted)]?.name ?? ''}”`;
@@ -36,6 +53,7 @@ export function useSorting(
   const announcements: Announcements = {
     onDragStart({ active }) {
       hasMoved.current = false;
+      keyPlace.current = undefined;
       return `Picked up ${nameOf(active.id)}, ${at(active.id)}.`;
     },
     onDragOver({ active, over }) {
@@ -51,5 +69,10 @@ export function useSorting(
     if (over && over.id !== active.id) moveTo(placeOf(active.id), placeOf(over.id));
   }
 
-  return { sensors, onDragEnd, accessibility: { announcements, screenReaderInstructions } };
+  return {
+    sensors,
+    collisionDetection,
+    onDragEnd,
+    accessibility: { announcements, screenReaderInstructions },
+  };
 }
