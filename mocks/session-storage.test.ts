@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../server/core/api/refusal.ts';
-import { SCHEMA_VERSION, type Content } from '../server/core/state.ts';
+import { CONTENT_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-fields.ts';
 import { demoPeople } from './demo-accounts.ts';
@@ -50,11 +50,18 @@ it('keeps what a later release of the demo has added', async () => {
   expect(withoutLaterFields(kept)).toEqual([]);
 });
 
+it('goes on with what an older version of the demo has kept', async () => {
+  const older = startingContent();
+  older.site.book.title = 'Tides';
+  storage.setItem(CONTENT_KEY, JSON.stringify({ ...older, schemaVersion: 1 }));
+  expect((await open()).content.read()).toEqual(older);
+});
+
 it.each([
   ['no JSON', '{"schemaVersion":'],
   ['nothing', 'null'],
   ['another kind of thing', '[]'],
-  ['an older version', JSON.stringify({ ...startingContent(), schemaVersion: SCHEMA_VERSION - 1 })],
+  ['a newer version', JSON.stringify({ ...startingContent(), schemaVersion: CONTENT_VERSION + 1 })],
   ['a state with a part missing', JSON.stringify({ ...startingContent(), posts: undefined })],
   ['a state edited by hand', JSON.stringify({ ...startingContent(), categories: [{ id: 1 }] })],
 ])('gives way to the starting state when it keeps %s', async (_, kept) => {

@@ -7,12 +7,14 @@ import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { layApart, layStoresApart } from '../server/core/enquiries/spam.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState } from '../server/core/store/keep-state.ts';
+import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
 export const PEOPLE_KEY = 'marketing-coach:people';
 export const SPAM_KEY = 'marketing-coach:spam';
 export const TOKEN_KEY = 'marketing-coach:session';
+const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY, spam: SPAM_KEY };
 
 export interface TabStores {
   content: Store<Content>;
@@ -38,16 +40,25 @@ const adapterFor = (key: string): Adapter<unknown> => ({
   write: async (state) => Promise.resolve(new SessionStorage<unknown>(key).write(state)),
 });
 
+/** What the tab keeps under a key, brought to this release; nothing where it is of no use. */
+function readable<State>(name: StoredName, schema: z.ZodMiniType<State>, stored: unknown): State | undefined {
+  try {
+    const { value } = migrate(stored, MIGRATIONS[name]);
+    return keepUnknown(value, schema.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
 async function openStore<State extends object>(
-  key: string,
+  name: StoredName,
   schema: z.ZodMiniType<State>,
   start: () => State,
 ): Promise<Store<State>> {
-  const db = new Low<unknown>(adapterFor(key), null);
+  const db = new Low<unknown>(adapterFor(KEYS[name]), null);
   // Not JSON, or storage is blocked: either way there is nothing to go on from.
   await db.read().catch(() => undefined);
-  const kept = schema.safeParse(db.data);
-  return keepState(kept.success ? keepUnknown(db.data, kept.data) : start(), async (state) => {
+  return keepState(readable(name, schema, db.data) ?? start(), async (state) => {
     db.data = state;
     await db.write();
   });
@@ -59,14 +70,14 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
   });
 
 /**
- * Opens what this tab keeps (decision 1). A state that does not parse, from an older version of the demo or edited by
+ * Opens what this tab keeps (decision 1). A state that does not parse, from a newer version of the demo or edited by
  * hand, gives way to the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
   const begin = (): { people: People; spam: Spam } => layApart(start.people(), noSpam(), new Date());
-  const content = await openStore(CONTENT_KEY, Content, start.content);
-  const people = await openStore(PEOPLE_KEY, People, () => begin().people);
-  const spam = await openStore(SPAM_KEY, Spam, () => begin().spam);
+  const content = await openStore('content', Content, start.content);
+  const people = await openStore('people', People, () => begin().people);
+  const spam = await openStore('spam', Spam, () => begin().spam);
   // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
   await layStoresApart({ people, spam }, new Date()).catch(() => undefined);
   return {

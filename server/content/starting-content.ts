@@ -1,5 +1,5 @@
 import { COACH_MAILS } from '../../src/contract/coach-mails.ts';
-import { SCHEMA_VERSION, type Content } from '../core/state.ts';
+import { CONTENT_VERSION, type Content } from '../core/state.ts';
 import { categories } from './categories.ts';
 import { posts } from './posts.ts';
 import { site } from './site.ts';
@@ -11,7 +11,7 @@ import { testimonials } from './testimonials.ts';
  */
 export const startingContent = (): Content =>
   structuredClone({
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: CONTENT_VERSION,
     site,
     categories,
     posts,

@@ -7,8 +7,10 @@ import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.t
 import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 
-/** Raised whenever a stored file changes shape; a file of another version is not opened. */
-export const SCHEMA_VERSION = 1;
+/** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
+export const CONTENT_VERSION = 2;
+export const PEOPLE_VERSION = 1;
+export const SPAM_VERSION = 1;
 
 export const StoredPost = z.object({
   id: z.string(),
@@ -54,7 +56,7 @@ export type DeletedPost = z.output<typeof DeletedPost>;
 
 /** What the public reads and staff publish: the file `content.json`. */
 export const Content = z.object({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(CONTENT_VERSION),
   site: SiteSettings,
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
@@ -161,7 +163,7 @@ export type CoachMail = z.output<typeof CoachMail>;
 
 /** What concerns people and must never be published: the file `people.json`. */
 export const People = z.object({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(PEOPLE_VERSION),
   enquiries: z.array(Enquiry),
   subscribers: z._default(z.array(Subscriber), []),
   accounts: z.array(StoredAccount),
@@ -178,16 +180,16 @@ export type People = z.output<typeof People>;
  * makes no lead dearer to keep.
  */
 export const Spam = z.object({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(SPAM_VERSION),
   enquiries: z.array(Enquiry),
 });
 export type Spam = z.output<typeof Spam>;
 
-export const noSpam = (): Spam => ({ schemaVersion: SCHEMA_VERSION, enquiries: [] });
+export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
 /** The people file of a site nobody has used yet. */
 export const nobody = (): People => ({
-  schemaVersion: SCHEMA_VERSION,
+  schemaVersion: PEOPLE_VERSION,
   enquiries: [],
   subscribers: [],
   accounts: [],

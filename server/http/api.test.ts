@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
 import { makeLimits } from '../core/limits/limits.ts';
 import { openContent } from '../core/store/content-store.ts';
-import type { Content, People, Spam } from '../core/state.ts';
+import type { People, Spam } from '../core/state.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../core/suite/host.ts';
 import { libraryPictures } from '../pictures/library.ts';
@@ -15,6 +15,7 @@ import { liveIds } from '../secrets/ids.ts';
 import { argon2With } from '../secrets/passwords.ts';
 import { realDisk, type Disk } from '../storage/durable-file.ts';
 import { openStores } from '../storage/open-stores.ts';
+import { contentOnDisk } from '../storage/testing.ts';
 import { makeApp } from './app.ts';
 
 /** A disk that can be full: then it opens nothing for writing. */
@@ -109,7 +110,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     people: stores.people,
     spam: stores.spam,
     kept: () => ({
-      content: JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content,
+      content: contentOnDisk(folder),
       people: JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People,
       spam: JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam,
     }),

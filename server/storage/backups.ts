@@ -38,6 +38,12 @@ export async function backupsOf(folder: string, name: string, now: Date): Promis
   return [...past, ...future].map((file) => join(backupFolder(folder), file));
 }
 
+/** Paths of the copies of a file that were put aside because it was damaged. */
+export async function damagedOf(folder: string, name: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((file) => file.startsWith(`${name}.damaged-`)).map((file) => join(folder, file));
+}
+
 /**
  * The last backup of each of the latest days or months that have any, by the first letters of their stamps. Counted in
  * days that have one, and never back from today: a clock that jumps ahead makes no old backup outdated.
@@ -61,15 +67,41 @@ function outdatedOf(newestFirst: readonly string[], name: string): string[] {
 }
 
 /**
- * Copies a data file into the backups, durably, and removes those beyond `KEPT`. Nothing happens where the newest backup
+ * Keeps what a file of an older version holds, whole and for good: an owner who goes back to the release before needs it.
+ *
+ * @returns its path
+ */
+export async function backUpOlder(
+  folder: string,
+  name: string,
+  version: number,
+  text: string,
+  now: Date,
+  disk: Disk,
+): Promise<string> {
+  const path = join(backupFolder(folder), `${name}-of-version-${version}-${stamp(now)}.json`);
+  await makeFolder(backupFolder(folder), disk);
+  await replaceFile(path, text, disk);
+  return path;
+}
+
+/**
+ * Puts what a data file holds into the backups, durably, and removes those beyond `KEPT`. Nothing happens where the newest backup
  * already says the same, so a server that restarts over and over does not push out older states. Backups that are dated
  * in the future neither count nor go.
  *
  * @param folder the data folder
  * @param name   the file's name without `.json`
+ * @param read   gives all that the file stands for
  */
-export async function backUp(folder: string, name: string, now: Date, disk: Disk = realDisk): Promise<void> {
-  const content = await readFile(join(folder, `${name}.json`));
+export async function backUp(
+  folder: string,
+  name: string,
+  now: Date,
+  disk: Disk = realDisk,
+  read: () => Buffer | Promise<Buffer> = () => readFile(join(folder, `${name}.json`)),
+): Promise<void> {
+  const content = await read();
   const [newest] = (await findBackups(folder, name, now)).past;
   if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) return;
   await makeFolder(backupFolder(folder), disk);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { keepUnknown } from '../core/keep-unknown.ts';
-import { SCHEMA_VERSION } from '../core/state.ts';
+import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
 import { systemCode } from '../start-failure.ts';
-import { realDisk, replaceFile, type Disk } from './durable-file.ts';
+import { replaceFile, type Disk } from './durable-file.ts';
 
 /** A file that is there but does not hold what it should; the message says why, as the end of a sentence. */
 export class DamagedFile extends Error {
@@ -14,30 +14,39 @@ export class DamagedFile extends Error {
   }
 }
 
-/** A sound file of a release with another schema version. */
-export class OtherVersion extends Error {
-  readonly version: number;
-
-  constructor(version: number) {
-    super(`schema version ${version}`);
-    this.name = 'OtherVersion';
-    this.version = version;
-  }
+/** How a state lies on the disk where a part of it lies beside its file. */
+export interface Layout<State> {
+  /**
+   * Puts the parts beside the file back into what the file holds.
+   *
+   * @throws DamagedFile where one is missing, or is not what it was
+   */
+  gather(stored: unknown): Promise<unknown>;
+  /** Makes the parts beside the file durable, and gives the text of the file. */
+  lay(state: State): Promise<string>;
 }
 
-const Versioned = z.object({ schemaVersion: z.int() });
+export interface JsonFileOptions<State> {
+  path: string;
+  name: StoredName;
+  schema: z.ZodMiniType<State>;
+  layout?: Layout<State>;
+  /** Called before each write; throws when this process may no longer write. */
+  guard: () => Promise<void>;
+  /** Called with all that a file of an older version holds, before it is brought to this one. Nothing is written yet. */
+  onOlder: (version: number, text: string) => Promise<void>;
+  disk: Disk;
+}
 
-function parse<State>(text: string, schema: z.ZodMiniType<State>): State {
-  let value: unknown;
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     throw new DamagedFile(text === '' ? 'it is empty' : 'it is not valid JSON');
   }
-  const versioned = Versioned.safeParse(value);
-  if (versioned.success && versioned.data.schemaVersion !== SCHEMA_VERSION) {
-    throw new OtherVersion(versioned.data.schemaVersion);
-  }
+}
+
+function checked<State>(value: unknown, schema: z.ZodMiniType<State>): State {
   const parsed = schema.safeParse(value);
   if (parsed.success) return keepUnknown(value, parsed.data);
   // The place is enough to find the fault; the value may be somebody's address.
@@ -48,17 +57,18 @@ function parse<State>(text: string, schema: z.ZodMiniType<State>): State {
 /**
  * lowdb's file on a disk that may fail: read with a check of what it holds, replaced whole and durably.
  *
- * `read` gives `null` only where there is no file, and throws `DamagedFile` or `OtherVersion`. lowdb takes everything
+ * `read` gives `null` only where there is no file, and throws `DamagedFile` or `NewerVersion`. lowdb takes everything
  * empty for a new file, so nothing of the kind may come out of a file that is there.
- *
- * @param guard called before each write; throws when this process may no longer write
  */
-export function jsonFile<State extends object>(
-  path: string,
-  schema: z.ZodMiniType<State>,
-  guard: () => Promise<void>,
-  disk: Disk = realDisk,
-): Adapter<State> {
+export function jsonFile<State extends object>({
+  path,
+  name,
+  schema,
+  layout,
+  guard,
+  onOlder,
+  disk,
+}: JsonFileOptions<State>): Adapter<State> {
   return {
     async read() {
       let text: string;
@@ -68,11 +78,17 @@ export function jsonFile<State extends object>(
         if (systemCode(error) === 'ENOENT') return null;
         throw error;
       }
-      return parse(text, schema);
+      const held = parseJson(text);
+      // First, so that a newer file is refused for its version and not for what else is new in it.
+      const { from } = migrate(held, MIGRATIONS[name]);
+      const whole = layout ? await layout.gather(held) : held;
+      const state = checked(migrate(whole, MIGRATIONS[name]).value, schema);
+      if (from !== undefined) await onOlder(from, JSON.stringify(whole));
+      return state;
     },
     async write(state) {
       await guard();
-      await replaceFile(path, JSON.stringify(state), disk);
+      await replaceFile(path, layout ? await layout.lay(state) : JSON.stringify(state), disk);
     },
   };
 }

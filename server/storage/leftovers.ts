@@ -28,5 +28,5 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     String.raw`lock-\d+`,
   ];
   await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
-  await clear(backupFolder(folder), new RegExp(String.raw`^${file}-${STAMP}\.json$`));
+  await clear(backupFolder(folder), new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`));
 }

@@ -2,20 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
-import type { Store } from '../core/ports.ts';
-import { SCHEMA_VERSION } from '../core/state.ts';
+import type { Frozen, Store } from '../core/ports.ts';
 import { keepState } from '../core/store/keep-state.ts';
+import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
-import { backupsOf, stamp } from './backups.ts';
+import { backupsOf, backUpOlder, damagedOf, stamp } from './backups.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
-import { DamagedFile, jsonFile, OtherVersion } from './json-file.ts';
+import { DamagedFile, jsonFile, type Layout } from './json-file.ts';
 
 interface StoreOptions<State> {
   /** The data folder. */
   folder: string;
   /** The file's name without `.json`. */
-  name: string;
+  name: StoredName;
   schema: z.ZodMiniType<State>;
+  /** Where a part of the state lies beside the file. */
+  layout?: Layout<Frozen<State>>;
   /** What a site starts with that was never used before. */
   start: () => State;
   /**
@@ -26,12 +28,8 @@ interface StoreOptions<State> {
   guard: () => Promise<void>;
   disk: Disk;
   now: Date;
+  tell?: (sentence: string) => void;
 }
-
-const damagedOf = async (folder: string, name: string): Promise<string[]> =>
-  (await readdir(folder))
-    .filter((file) => file.startsWith(`${name}.damaged-`))
-    .map((file) => join(folder, file));
 
 /**
  * Copies a damaged file aside, so that nothing done to it later can lose what is in it; once, however often the start
@@ -63,10 +61,9 @@ async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile):
   });
 }
 
-function refuseVersion({ folder, name }: StoreOptions<object>, { version }: OtherVersion): never {
-  const age = version > SCHEMA_VERSION ? 'a newer' : 'an older';
+function refuseNewer({ folder, name }: StoreOptions<object>, { version }: NewerVersion): never {
   throw new StartFailure(
-    `${join(folder, `${name}.json`)} was written by ${age} release (its schema version is ${version}, this release reads ${SCHEMA_VERSION}) and was not changed: start the release that it belongs to, or restore a backup of this one from ${join(folder, 'backups')}.`,
+    `${join(folder, `${name}.json`)} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[name])}) and was not changed: start the release that it belongs to, or restore a backup of this one from ${join(folder, 'backups')}.`,
   );
 }
 
@@ -93,24 +90,43 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
 }
 
 /**
- * Opens one file of the data folder as a store, and writes it first on a site that was never used.
+ * Opens one file of the data folder as a store. It is written first on a site that was never used, and where an older
+ * release wrote it: then after a backup of all that it held.
  *
  * @throws StartFailure when the file is damaged, of another release, or missing from a site in use; the system's error
  *         when it cannot be read or written
  */
 export async function openStore<State extends object>(options: StoreOptions<State>): Promise<Store<State>> {
-  const { folder, name, schema, start, guard, disk } = options;
-  const low = new Low<object>(jsonFile<object>(join(folder, `${name}.json`), schema, guard, disk), start());
+  const { folder, name, schema, layout, start, guard, disk, now, tell } = options;
+  const path = join(folder, `${name}.json`);
+  let isOlder = false;
+  const onOlder = async (version: number, text: string) => {
+    isOlder = true;
+    const copy = await backUpOlder(folder, name, version, text, now, disk);
+    tell?.(`${path} is brought to this release; as it was before, it is kept as ${copy}.`);
+  };
+  const file = jsonFile<object>({
+    path,
+    name,
+    schema,
+    ...(layout && { layout }),
+    guard,
+    onOlder,
+    disk,
+  });
+  const low = new Low<object>(file, start());
   const begin = low.data;
   try {
     await low.read();
   } catch (error) {
     if (error instanceof DamagedFile) return refuseDamaged(options, error);
-    if (error instanceof OtherVersion) return refuseVersion(options, error);
+    if (error instanceof NewerVersion) return refuseNewer(options, error);
     throw error;
   }
   if (low.data === begin) {
     await refuseIfLost(options);
+    await low.write();
+  } else if (isOlder) {
     await low.write();
   }
   // What lowdb holds now came through the schema, or from `start`.

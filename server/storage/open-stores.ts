@@ -10,6 +10,7 @@ import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openStore } from './open-store.ts';
+import { postBodies } from './post-bodies.ts';
 
 const HOUR = 3_600_000;
 
@@ -55,14 +56,9 @@ export async function openStores(
     throw folderFailure(folder, error);
   });
 
-  const backUpAll = async () => {
-    const outcomes = await Promise.allSettled(FILES.map((name) => backUp(folder, name, now(), disk)));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
-  };
-
   try {
     await clearLeftovers(folder, FILES);
-    const shared = { folder, guard: lock.check, disk, now: now() };
+    const shared = { folder, guard: lock.check, disk, now: now(), ...(tell && { tell }) };
     const people = await openStore({
       ...shared,
       name: 'people',
@@ -71,15 +67,28 @@ export async function openStores(
       // It is the first to be written, so no site ever has the content alone.
       isLost: () => existsSync(join(folder, 'content.json')),
     });
+    const bodies = postBodies(folder, disk);
     const content = await openStore({
       ...shared,
       name: 'content',
       schema: Content,
+      layout: bodies,
       start: start.content,
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
     // An earlier release had no such file: only its backups tell that it was there.
     const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
+    const backUpAll = async () => {
+      // A backup of the content has all bodies in it: it can be copied back alone.
+      const whole = () => Buffer.from(JSON.stringify(content.read()));
+      const outcomes = await Promise.allSettled([
+        ...(['people', 'spam'] as const).map((name) => backUp(folder, name, now(), disk)),
+        backUp(folder, 'content', now(), disk, whole),
+        // In turn with the changes: what one under way needs is not removed.
+        content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
+      ]);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
+    };
     await backUpAll();
     // Spam that could not be moved is no reason not to start: it is known for what it is among the people, too.
     await layStoresApart({ people, spam }, now()).catch(report);

@@ -3,7 +3,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { nobody, SCHEMA_VERSION, type Content, type Enquiry, type People } from '../core/state.ts';
+import {
+  nobody,
+  CONTENT_VERSION,
+  type Content,
+  type Enquiry,
+  type People,
+  type StoredPost,
+} from '../core/state.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { openStores, type Stores } from './open-stores.ts';
 
@@ -48,7 +55,7 @@ export function watchedDisk() {
 
 /** Content of which nothing is read here, as small as its schema allows. */
 export const content = (): Content => ({
-  schemaVersion: SCHEMA_VERSION,
+  schemaVersion: CONTENT_VERSION,
   site: {
     brand: '',
     tagline: '',
@@ -108,6 +115,18 @@ export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] })
 
 export const peopleOnDisk = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
+
+/** The content as the folder holds it, each post with its body. */
+export function contentOnDisk(folder: string): Content {
+  const laid = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
+  const whole = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
+    body === undefined ? post : { ...post, content: readFileSync(join(folder, 'bodies', body), 'utf8') };
+  return {
+    ...laid,
+    posts: laid.posts.map(whole),
+    trash: laid.trash.map((deleted) => ({ ...deleted, post: whole(deleted.post) })),
+  };
+}
 
 /** A data folder that was in use: one lead, and a backup of it. */
 export async function usedFolder(): Promise<string> {

@@ -86,7 +86,7 @@ export const staffScreens = [
   says(
     '/admin/testimonials adds, edits, hides, deletes and orders testimonials.',
     page.testimonials('Data'),
-    page.testimonials('Moves by its handle with the keyboard'),
+    page.testimonials('Moves by its handle with the keyboard, also while the page is still scrolling'),
     journey.testimonials('a hidden testimonial is no longer on the home page, and can be shown again'),
   ),
   says(

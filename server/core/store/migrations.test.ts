@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { CONTENT_VERSION, PEOPLE_VERSION, SPAM_VERSION } from '../state.ts';
+import { latestVersion, migrate, MIGRATIONS, NewerVersion } from './migrations.ts';
+
+const steps = [
+  ({ name, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, title: name }),
+  (file: Readonly<Record<string, unknown>>) => ({ ...file, title: `${String(file['title'])}!` }),
+];
+
+describe('the migrations', () => {
+  test.each([
+    ['content', CONTENT_VERSION],
+    ['people', PEOPLE_VERSION],
+    ['spam', SPAM_VERSION],
+  ] as const)('of %s lead to the version of its schema', (name, version) => {
+    expect(latestVersion(MIGRATIONS[name])).toBe(version);
+  });
+});
+
+describe('a stored file', () => {
+  test.each([
+    [1, { name: 'Tides' }, 'Tides!'],
+    [2, { title: 'Tides' }, 'Tides!'],
+  ])('of version %i goes through the steps that it has not seen', (schemaVersion, file, title) => {
+    expect(migrate({ ...file, schemaVersion, kept: 1 }, steps)).toEqual({
+      value: { title, kept: 1, schemaVersion: 3 },
+      from: schemaVersion,
+    });
+  });
+
+  test('of this version stays as it is', () => {
+    const file = { schemaVersion: 3, title: 'Tides' };
+    expect(migrate(file, steps)).toEqual({ value: file });
+  });
+
+  test('of a newer version is refused', () => {
+    expect(() => migrate({ schemaVersion: 4 }, steps)).toThrow(NewerVersion);
+  });
+
+  test.each([null, [], 'text', {}, { schemaVersion: '1' }, { schemaVersion: 0 }, { schemaVersion: 1.5 }])(
+    'that names no version (%j) is left to its schema',
+    (file) => {
+      expect(migrate(file, steps)).toEqual({ value: file });
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
+import { openContent } from '../core/store/content-store.ts';
+import { withoutLaterFields } from '../core/suite/later-fields.ts';
+import { freshFolder, openForTest, watchedDisk } from './testing.ts';
+
+/** What the release before wrote, with fields in it that a later one had added. */
+const FIXTURE = join(import.meta.dirname, 'fixtures', 'content-1.json');
+const text = readFileSync(FIXTURE, 'utf8');
+const older = JSON.parse(text) as Content;
+
+function olderFolder(): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+  copyFileSync(FIXTURE, join(folder, 'content.json'));
+  return folder;
+}
+
+const onDisk = (folder: string, ...path: string[]): unknown =>
+  JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+const keptOlder = (folder: string): string[] =>
+  readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('content-of-version-1-'));
+
+test('a content file of version 1 is brought to this release with all that it holds', async () => {
+  const folder = olderFolder();
+  const told: string[] = [];
+  const stores = await openForTest(folder, { tell: (sentence) => void told.push(sentence) });
+  expect(stores.content.read()).toEqual({ ...older, schemaVersion: CONTENT_VERSION });
+  expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: CONTENT_VERSION });
+  expect(readFileSync(join(folder, 'content.json'), 'utf8')).not.toContain('Café');
+  expect(told).toEqual([
+    `${join(folder, 'content.json')} is brought to this release; as it was before, it is kept as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
+  ]);
+  await stores.close();
+  const again = await openForTest(folder, { tell: (sentence) => void told.push(sentence) });
+  expect(again.content.read()).toEqual({ ...older, schemaVersion: CONTENT_VERSION });
+  expect(told).toHaveLength(1);
+});
+
+test('what it held before is kept whole, and can be copied back at any time', async () => {
+  const folder = olderFolder();
+  const stores = await openForTest(folder);
+  await openContent(stores.content).transaction(({ posts }) => posts.remove('post-1'));
+  await stores.close();
+  const [kept = ''] = keptOlder(folder);
+  expect(onDisk(folder, 'backups', kept)).toEqual(older);
+  copyFileSync(join(folder, 'backups', kept), join(folder, 'content.json'));
+  const again = await openForTest(folder);
+  expect(again.content.read()).toEqual({ ...older, schemaVersion: CONTENT_VERSION });
+});
+
+test('what a later release has added is kept through ten changes after it, each with a restart', async () => {
+  const folder = olderFolder();
+  for (let change = 1; change <= 10; change += 1) {
+    const stores = await openForTest(folder);
+    await openContent(stores.content).transaction(async ({ posts }) => {
+      const post = await posts.byId('post-1');
+      if (post) await posts.put({ ...post, content: `<p>Change ${change}</p>` });
+    });
+    await stores.close();
+  }
+  const { content } = await openForTest(folder);
+  expect(content.read().posts[0]?.content).toBe('<p>Change 10</p>');
+  expect(withoutLaterFields(content.read())).toEqual([]);
+  expect(withoutLaterFields(onDisk(folder, 'content.json'))).toEqual([]);
+});
+
+test.each(['write', 'sync', 'rename'] as const)(
+  'nothing of it is changed where the disk fails (%s), and the next start goes on',
+  async (step) => {
+    const folder = olderFolder();
+    const watch = watchedDisk();
+    const open = watch.disk.open;
+    // The lock is written first: it fails after that.
+    watch.disk.open = (path, ...how) => {
+      if (path.includes('content')) watch.failing = step;
+      return open(path, ...how);
+    };
+    await expect(openForTest(folder, { disk: watch.disk })).rejects.toThrow('(ENOSPC)');
+    expect(readFileSync(join(folder, 'content.json'), 'utf8')).toBe(text);
+    const { content } = await openForTest(folder);
+    expect(content.read().posts).toEqual(older.posts);
+  },
+);
+
+test('a damaged file of an older version is refused like any other, and no backup is made of it', async () => {
+  const folder = olderFolder();
+  writeFileSync(join(folder, 'content.json'), text.replace('"seo"', '7'));
+  await expect(openForTest(folder)).rejects.toThrow('"categories.0.id" is not as it should be');
+  expect(readdirSync(folder)).not.toContain('backups');
+});

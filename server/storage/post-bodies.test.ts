@@ -1,0 +1,191 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StorageFailure } from '../core/api/refusal.ts';
+import { neverChanged, type Content, type DeletedPost, type StoredPost } from '../core/state.ts';
+import { openContent } from '../core/store/content-store.ts';
+import { backupsOf } from './backups.ts';
+import { realDisk } from './durable-file.ts';
+import type { Stores } from './open-stores.ts';
+import { postBodies } from './post-bodies.ts';
+import { content, freshFolder, openForTest, watchedDisk } from './testing.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+const post = (id: string, content: string): StoredPost =>
+  neverChanged({
+    id,
+    slug: id,
+    title: id,
+    excerpt: '',
+    categoryId: '',
+    imageUrl: '',
+    imageAlt: '',
+    imageCredit: '',
+    content,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    publishAt: null,
+  });
+
+const put = (stores: Stores, ...posts: StoredPost[]) =>
+  openContent(stores.content).transaction(async (content) => {
+    for (const one of posts) await content.posts.put(one);
+  });
+
+const bodiesIn = (folder: string): string[] =>
+  existsSync(join(folder, 'bodies')) ? readdirSync(join(folder, 'bodies')) : [];
+const textsIn = (folder: string): string[] =>
+  bodiesIn(folder)
+    .map((file) => readFileSync(join(folder, 'bodies', file), 'utf8'))
+    .toSorted();
+
+const textOf = (folder: string, file: string) => readFileSync(join(folder, 'bodies', file), 'utf8');
+
+test('a changed body is durable before the file that names it, and no other body is written', async () => {
+  const watch = watchedDisk();
+  const folder = freshFolder();
+  const stores = await openForTest(folder, { disk: watch.disk });
+  await put(stores, post('a', '<p>A</p>'), post('b', '<p>B</p>'), post('none', ''));
+  const [before = ''] = bodiesIn(folder).filter((file) => textOf(folder, file) === '<p>A</p>');
+  watch.steps.length = 0;
+  await put(stores, post('a', '<p>A, changed</p>'));
+  const [changed = ''] = bodiesIn(folder).filter((file) => textOf(folder, file) === '<p>A, changed</p>');
+  expect(before).not.toBe(changed);
+  const replacing = (file: string, folderName: string) => [
+    ...['open', 'write', 'sync', 'close', 'rename'].map((step) => `${step} ${file}.tmp`),
+    ...['open', 'sync', 'close'].map((step) => `${step} ${folderName}`),
+  ];
+  expect(watch.steps).toEqual([
+    ...replacing(changed, 'bodies'),
+    ...replacing('content.json', basename(folder)),
+  ]);
+  await stores.close();
+  const again = await openForTest(folder);
+  expect(again.content.read().posts).toEqual([
+    post('a', '<p>A, changed</p>'),
+    post('b', '<p>B</p>'),
+    post('none', ''),
+  ]);
+});
+
+test('a body that does not fit on the disk changes nothing, and the next one that fits is kept', async () => {
+  const folder = freshFolder();
+  const watch = watchedDisk();
+  const stores = await openForTest(folder, { disk: watch.disk });
+  await put(stores, post('a', '<p>A</p>'));
+  watch.failing = 'write';
+  await expect(put(stores, post('a', '<p>Too much</p>'))).rejects.toThrow(StorageFailure);
+  expect(stores.content.read().posts[0]?.content).toBe('<p>A</p>');
+  watch.failing = undefined;
+  await put(stores, post('a', '<p>Fits</p>'));
+  await stores.close();
+  expect((await openForTest(folder)).content.read().posts[0]?.content).toBe('<p>Fits</p>');
+});
+
+describe('a body', () => {
+  async function folderWithBody(): Promise<string> {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    await put(stores, post('a', '<p>A</p>'));
+    await stores.close();
+    await (await openForTest(folder)).close(); // backs it up
+    return folder;
+  }
+
+  test.each([
+    [
+      'is missing',
+      'is missing',
+      (path: string) => {
+        rmSync(path);
+      },
+    ],
+    [
+      'was cut short',
+      'does not hold what it should',
+      (path: string) => {
+        writeFileSync(path, '<p>');
+      },
+    ],
+  ])('that %s stops the start, and the backup that is named brings it back', async (_, why, spoil) => {
+    const folder = await folderWithBody();
+    const [file = ''] = bodiesIn(folder);
+    spoil(join(folder, 'bodies', file));
+    const failure = String(await openForTest(folder).catch((error: unknown) => error));
+    expect(failure).toContain(`content.json is damaged (bodies/${file} ${why}) and was not changed`);
+    const [, backup = ''] = /\(cp "([^"]+)"/.exec(failure) ?? [];
+    copyFileSync(backup, join(folder, 'content.json'));
+    const stores = await openForTest(folder);
+    expect(stores.content.read().posts).toEqual([post('a', '<p>A</p>')]);
+    await put(stores, post('b', ''));
+    expect(textsIn(folder)).toEqual(['<p>A</p>']);
+  });
+
+  test('is asked for in its own folder alone', async () => {
+    const folder = await folderWithBody();
+    const path = join(folder, 'content.json');
+    const [file = ''] = bodiesIn(folder);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(file, '../people.json'));
+    await expect(openForTest(folder)).rejects.toThrow('the file of a body is not named as it should be');
+  });
+
+  test('is in each backup of the content', async () => {
+    const [newest = ''] = await backupsOf(await folderWithBody(), 'content', NOW);
+    expect(JSON.parse(readFileSync(newest, 'utf8'))).toMatchObject({ posts: [{ content: '<p>A</p>' }] });
+  });
+});
+
+describe('what no post has any more', () => {
+  const state = (...posts: StoredPost[]): Content => ({ ...content(), posts });
+  const deleted = (one: StoredPost): DeletedPost => ({
+    post: one,
+    deletedAt: NOW.toISOString(),
+    deletedBy: 'Ana',
+  });
+
+  test('is kept from one sweep to the next, and as long as a deleted post has it', async () => {
+    const folder = freshFolder();
+    const bodies = postBodies(folder, realDisk);
+    await bodies.lay(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
+    const next = { ...state(post('c', 'C')), trash: [deleted(post('b', 'B'))] };
+    await bodies.lay(next);
+    writeFileSync(join(folder, 'bodies', 'notes.html'), 'mine');
+    await bodies.sweep([next]);
+    expect(textsIn(folder)).toEqual(['A', 'B', 'C', 'mine']);
+    await bodies.sweep([next]);
+    expect(textsIn(folder)).toEqual(['B', 'C', 'mine']);
+    // What was removed is written again where it comes back.
+    await bodies.lay(state(post('a', 'A')));
+    expect(textsIn(folder)).toEqual(['A', 'B', 'C', 'mine']);
+  });
+
+  test('is kept for good beside a damaged copy of the content, which may name it', async () => {
+    const folder = freshFolder();
+    const bodies = postBodies(folder, realDisk);
+    await bodies.lay(state(post('a', 'A')));
+    writeFileSync(join(folder, 'content.damaged-2026-11-20T09-00-00-000Z.json'), '{');
+    await bodies.sweep([state()]);
+    await bodies.sweep([state()]);
+    expect(textsIn(folder)).toEqual(['A']);
+  });
+
+  test('is gone from the folder of a running site after some hours', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = freshFolder();
+    let minute = 0;
+    const stores = await openForTest(folder, {
+      now: () => new Date(Date.UTC(2026, 10, 20, 9, (minute += 1))),
+    });
+    await put(stores, post('a', 'A'));
+    await put(stores, post('a', 'A, changed'));
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(60 * 60_000);
+        expect(textsIn(folder)).toEqual(['A, changed']);
+      },
+      { timeout: 30_000 },
+    );
+    await stores.close();
+  });
+});
