@@ -6,6 +6,7 @@ import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
 import { layApart } from '../server/core/enquiries/spam.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
+import { openAccess } from '../server/core/store/access-store.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { keepState } from '../server/core/store/keep-state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
@@ -100,6 +101,7 @@ export function openMemoryHost({
   const session = sessionInMemory();
   const respond = openCore({
     content: openContent(content),
+    access: openAccess(people),
     people,
     spam,
     clock,

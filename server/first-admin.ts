@@ -38,17 +38,17 @@ export async function readNote(dataDir: string): Promise<Note | undefined> {
 
 const removeNote = (dataDir: string): Promise<void> => rm(noteIn(dataDir), { force: true });
 
-type SomePorts = Pick<Ports, 'people' | 'ids' | 'clock' | 'report' | 'securityLog'>;
+type SomePorts = Pick<Ports, 'access' | 'ids' | 'clock' | 'report' | 'securityLog'>;
 
 /** Looks for a note from time to time until there is an admin, and makes its link the one that works. */
-function watchForNotes({ people, clock, report, securityLog }: SomePorts, dataDir: string): () => void {
+function watchForNotes({ access, clock, report, securityLog }: SomePorts, dataDir: string): () => void {
   const stop = lookRegularly(async () => {
-    if (hasAdmin(people.read().accounts)) stop();
+    if (hasAdmin(await access.accounts.all())) stop();
     const note = await readNote(dataDir);
     if (!note) return;
-    const isKept = await people.update((draft) => {
-      if (hasAdmin(draft.accounts)) return false;
-      keepLink(draft, note, clock.now());
+    const isKept = await access.transaction(async (within) => {
+      if (hasAdmin(await within.accounts.all())) return false;
+      await keepLink(within, note, clock.now());
       return true;
     });
     if (isKept) securityLog?.note({ event: 'set-up-link-made', by: 'command' });
@@ -79,12 +79,12 @@ export async function openFirstAdmin(ports: SomePorts, dataDir: string): Promise
   // A note that cannot be read is no reason not to start.
   const left = await readNote(dataDir).catch(() => undefined);
   await removeNote(dataDir);
-  if (hasAdmin(ports.people.read().accounts)) return { path: undefined, stop: () => undefined };
+  if (hasAdmin(await ports.access.accounts.all())) return { path: undefined, stop: () => undefined };
   const now = ports.clock.now();
   const { path, note } = await makeSetUpLink(ports.ids, now);
-  await ports.people.update((people) => {
-    keepLink(people, note, now);
-    if (left) people.links.push(left);
+  await ports.access.transaction(async (access) => {
+    await keepLink(access, note, now);
+    if (left) await access.links.put(left);
   });
   ports.securityLog?.note({ event: 'set-up-link-made', by: 'start' });
   if (left) ports.securityLog?.note({ event: 'set-up-link-made', by: 'command' });

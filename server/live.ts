@@ -7,6 +7,7 @@ import { openCore } from './core/core.ts';
 import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
+import { openAccess } from './core/store/access-store.ts';
 import { openContent } from './core/store/content-store.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
@@ -56,6 +57,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     { content: startingContent, people: nobody },
     { report, ...(tell && { tell }) },
   );
+  const access = openAccess(people);
   const clock = { now: () => new Date() };
   const securityLog = await openSecurityLog(dataDir, { report });
   const mail = mailSettings
@@ -73,7 +75,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const resetMails =
     mailSettings && siteUrl !== undefined
       ? openResetMails({
-          people,
+          access,
           ids: liveIds,
           mailer: smtpMailer(mailSettings.smtpUrl),
           from: mailSettings.from,
@@ -85,6 +87,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
       : undefined;
   const ports: Ports = {
     content: openContent(content),
+    access,
     people,
     spam,
     passwords: argon2Passwords,

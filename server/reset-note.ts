@@ -34,16 +34,16 @@ export async function readResetNote(dataDir: string): Promise<OneTimeLink | null
  * @returns what ends it
  */
 export function watchForResetNotes(
-  { people, clock, report, securityLog }: Pick<Ports, 'people' | 'clock' | 'report' | 'securityLog'>,
+  { access, clock, report, securityLog }: Pick<Ports, 'access' | 'clock' | 'report' | 'securityLog'>,
   dataDir: string,
 ): () => void {
   return lookRegularly(async () => {
     const note = await readResetNote(dataDir);
     if (note === undefined) return;
     if (note) {
-      const account = await people.update((draft) => {
-        const owner = draft.accounts.find(({ id }) => id === note.accountId);
-        if (owner) keepLink(draft, note, clock.now());
+      const account = await access.transaction(async (within) => {
+        const owner = await within.accounts.byId(note.accountId ?? '');
+        if (owner) await keepLink(within, note, clock.now());
         return owner?.id;
       });
       if (account !== undefined) securityLog?.note({ event: 'reset-link-made', account, by: 'command' });

@@ -3,6 +3,7 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Enquiry, People, Spam } from './state.ts';
+import type { AccessStore } from './store/access-repositories.ts';
 import type { ContentStore } from './store/repositories.ts';
 
 /** State that nobody may change in place. */
@@ -99,6 +100,8 @@ export interface Limits {
 /** Everything that a host hands to the core. */
 export interface Ports {
   content: ContentStore;
+  /** Accounts, and all that logs them in. */
+  access: AccessStore;
   people: Store<People>;
   /** Enquiries that are suspected or confirmed to be spam. */
   spam: Store<Spam>;

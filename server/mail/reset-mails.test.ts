@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openCore } from '../core/core.ts';
+import { openAccess } from '../core/store/access-store.ts';
 import type { ResetMails } from '../core/ports.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
@@ -28,7 +29,7 @@ async function open(mood: Mood = 'takes everything') {
   const ids = { ...plainPorts().ids, token: () => `secret-${(count += 1)}` };
   const openQueue = () =>
     openResetMails({
-      people,
+      access: openAccess(people),
       ids,
       clock,
       mailer: smtpMailer(server.url),

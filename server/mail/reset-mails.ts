@@ -1,8 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { keepLink, makeLink } from '../core/accounts/one-time-links.ts';
-import type { Clock, Frozen, Ids, ResetMails, Store } from '../core/ports.ts';
+import type { Clock, Frozen, Ids, ResetMails } from '../core/ports.ts';
 import type { SecurityLog } from '../core/security-log.ts';
-import type { People, ResetMail, StoredAccount } from '../core/state.ts';
+import type { ResetMail, StoredAccount } from '../core/state.ts';
+import type { AccessStore } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { oneLine } from './one-line.ts';
@@ -21,7 +22,7 @@ export interface ResetMailQueue extends ResetMails {
 }
 
 interface ResetMailOptions {
-  people: Store<People>;
+  access: AccessStore;
   ids: Ids;
   mailer: Mailer;
   /** In whose name. */
@@ -56,7 +57,7 @@ const messageTo = (
  * the store, so a restart loses nothing; the link itself is not, so it is made anew for each try.
  */
 export function openResetMails(options: ResetMailOptions): ResetMailQueue {
-  const { people, ids, mailer, siteUrl, clock, report, securityLog, later = laterOnHost } = options;
+  const { access, ids, mailer, siteUrl, clock, report, securityLog, later = laterOnHost } = options;
   let isStopped = false;
   let isWorking = false;
   let work = Promise.resolve();
@@ -65,18 +66,18 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.accountId === other.accountId && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
-  const nextDue = (): Frozen<ResetMail> | undefined =>
-    isStopped
-      ? undefined
-      : people.read().resetMails.find((waiting) => dueAt(waiting) <= clock.now().getTime());
+  const nextDue = async (): Promise<Frozen<ResetMail> | undefined> => {
+    const all = await access.resetMails.all();
+    return isStopped ? undefined : all.find((waiting) => dueAt(waiting) <= clock.now().getTime());
+  };
 
   /** The account that a mail is for, once its link is kept; without one that is active nothing is sent. */
   async function prepare(waiting: Frozen<ResetMail>) {
     const { path, link } = await makeLink({ ids }, 'reset', waiting.accountId, clock.now());
-    const owner = await people.update((draft) => {
-      const account = draft.accounts.find(({ id }) => id === waiting.accountId);
+    const owner = await access.transaction(async (within) => {
+      const account = await within.accounts.byId(waiting.accountId);
       if (account?.state !== 'active') return undefined;
-      keepLink(draft, link, clock.now());
+      await keepLink(within, link, clock.now());
       return { name: account.name, email: account.email };
     });
     if (owner) securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
@@ -104,17 +105,16 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
   async function send(waiting: Frozen<ResetMail>): Promise<void> {
     const message = await prepare(waiting);
     const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
-    await people.update((draft) => {
+    await access.transaction(async ({ resetMails }) => {
+      const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
       // Asked for once more meanwhile: then that one waits.
-      draft.resetMails = draft.resetMails.flatMap((other) =>
-        isSame(other, waiting) ? (next ? [next] : []) : [other],
-      );
+      if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.accountId));
     });
   }
 
   async function sendAllDue(): Promise<boolean> {
     try {
-      for (let waiting = nextDue(); waiting; waiting = nextDue()) await send(waiting);
+      for (let waiting = await nextDue(); waiting; waiting = await nextDue()) await send(waiting);
       return true;
     } catch (error) {
       report(error);
@@ -125,7 +125,7 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
   async function workThrough(): Promise<void> {
     const isDone = await sendAllDue();
     isWorking = false;
-    const times = people.read().resetMails.map(dueAt);
+    const times = (await access.resetMails.all()).map(dueAt);
     if (isStopped || times.length === 0) return;
     callOff = later(Math.max(Math.min(...times) - clock.now().getTime(), isDone ? 0 : MINUTE), wake);
   }

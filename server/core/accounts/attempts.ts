@@ -1,8 +1,8 @@
 import { Refusal } from '../api/refusal.ts';
-import type { Frozen, Ports, Session, Store } from '../ports.ts';
-import type { LoginAttempts, People } from '../state.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
+import type { LoginAttempts } from '../state.ts';
+import type { AccessStore, AccessWriter } from '../store/access-repositories.ts';
 import { makeAttemptMemory, type AttemptKeys, type AttemptMemory } from './attempt-memory.ts';
-import { findByEmail } from './find-account.ts';
 import { placeOf } from './sessions.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ export interface Attempt {
   /** Runs the check itself. One that fails, such as for too many at once, has tried nothing and does not count. */
   check(work: () => Promise<boolean>): Promise<boolean>;
   /** Forgets this one and the wrong ones before it. */
-  succeed(people: People): void;
+  succeed(access: AccessWriter): Promise<void>;
 }
 
 /**
@@ -27,9 +27,10 @@ async function keysOf(
 ): Promise<AttemptKeys & { owner: string | undefined }> {
   const account = `account:${email.toLowerCase()}`;
   const place = await placeOf(ports, session);
-  const { accounts, sessions } = ports.people.read();
-  const owner = findByEmail(accounts, email);
-  const isUsual = sessions.some(({ accountId, from }) => accountId === owner?.id && from === place);
+  const { accounts, sessions } = ports.access;
+  const owner = await accounts.byEmail(email);
+  const own = await sessions.of(owner?.id ?? '');
+  const isUsual = own.some(({ from }) => from === place);
   const usual = `${account} address:${session.address}`;
   const keys = isUsual ? [await ports.ids.fingerprint(usual)] : [await ports.ids.fingerprint(account), place];
   return { keys, isKnown: owner !== undefined, owner: owner?.id };
@@ -40,22 +41,22 @@ interface Remembered {
   memory: AttemptMemory;
   lists: WeakSet<Frozen<LoginAttempts[]>>;
 }
-const remembered = new WeakMap<Store<People>, Remembered>();
+const remembered = new WeakMap<AccessStore, Remembered>();
 
 /** The counts begin with what the store keeps, and begin anew where that was replaced, as by a reset of the demo. */
-function rememberedOf({ people, clock }: Ports): Remembered {
-  const stored = people.read().loginAttempts;
-  const known = remembered.get(people);
+async function rememberedOf({ access, clock }: Ports): Promise<Remembered> {
+  const stored = await access.loginAttempts.all();
+  const known = remembered.get(access);
   if (known?.lists.has(stored)) return known;
   const fresh = { memory: makeAttemptMemory(stored, clock.now().getTime()), lists: new WeakSet([stored]) };
-  remembered.set(people, fresh);
+  remembered.set(access, fresh);
   return fresh;
 }
 
-function writeInto(people: People, { memory, lists }: Remembered, now: number): void {
+function write({ loginAttempts }: AccessWriter, { memory, lists }: Remembered, now: number): Promise<void> {
   const list = memory.toKeep(now);
   lists.add(list);
-  people.loginAttempts = list;
+  return loginAttempts.replaceAll(list);
 }
 
 function tooMany(wait: number): Refusal {
@@ -76,7 +77,8 @@ function tooMany(wait: number): Refusal {
  */
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
   const keys = await keysOf(ports, session, email);
-  const counted = rememberedOf(ports);
+  const counted = await rememberedOf(ports);
+  // From here to the count nothing waits, so that none of many at once goes uncounted.
   const moment = ports.clock.now().getTime();
   const wait = counted.memory.waitOf(keys, moment);
   if (wait > 0) {
@@ -89,8 +91,8 @@ export async function countAttempt(ports: Ports, session: Session, email: string
       try {
         const matches = await work();
         if (!matches && keys.isKnown) {
-          ports.people
-            .update((people) => writeInto(people, counted, ports.clock.now().getTime()))
+          ports.access
+            .transaction((access) => write(access, counted, ports.clock.now().getTime()))
             .catch(ports.report);
         }
         return matches;
@@ -99,9 +101,9 @@ export async function countAttempt(ports: Ports, session: Session, email: string
         throw error;
       }
     },
-    succeed(people) {
+    succeed(access) {
       counted.memory.forget(keys);
-      writeInto(people, counted, ports.clock.now().getTime());
+      return write(access, counted, ports.clock.now().getTime());
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Account } from '../../../src/contract/account.ts';
 import { Refusal } from '../api/refusal.ts';
-import type { Ports, Session } from '../ports.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
-import type { OneTimeLink, People, StoredAccount } from '../state.ts';
+import type { StoredAccount } from '../state.ts';
+import type { AccessReader } from '../store/access-repositories.ts';
 import { countAttempt } from './attempts.ts';
 import { admit } from './log-in.ts';
-import { findLink, useUp } from './one-time-links.ts';
-import { asAccount, endSessionsOf, prepareSession } from './sessions.ts';
+import { findLink } from './one-time-links.ts';
+import { asAccount, prepareSession } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 interface PasswordCall<Body> {
@@ -17,19 +18,12 @@ interface PasswordCall<Body> {
   now: Date;
 }
 
-function ownerOf<Stored extends { readonly id: string }>(
-  accounts: readonly Stored[],
-  { accountId }: Pick<OneTimeLink, 'accountId'>,
-): Stored {
-  const owner = accounts.find(({ id }) => id === accountId);
-  if (owner) return owner;
+/** A reset link that works, and whose it is. */
+async function findResetLink(access: AccessReader, fingerprint: string, now: Date) {
+  const link = await findLink(access, fingerprint, now, 'reset');
+  const owner = await access.accounts.byId(link.accountId ?? '');
+  if (owner) return { link, owner };
   throw new Refusal(404, 'The account of this link has been deleted. Please ask an admin.');
-}
-
-/** Whoever was logged in with the old password is out. */
-function setPassword(people: People, account: StoredAccount, passwordHash: string): void {
-  account.passwordHash = passwordHash;
-  endSessionsOf(people, account.id);
 }
 
 /** Sets a password with a link from an admin. An account that is not active gets its password, but no session. */
@@ -40,24 +34,24 @@ export async function resetPassword({
   now,
 }: PasswordCall<{ token: string; password: string }>): Promise<{ account: Account }> {
   const fingerprint = await ports.ids.fingerprint(body.token);
-  const { accounts, ...before } = ports.people.read();
-  await refuseWeak(
-    ports,
-    body.password,
-    ownerOf(accounts, findLink({ ...before, accounts }, fingerprint, now, 'reset')),
-  );
+  const before = await findResetLink(ports.access, fingerprint, now);
+  await refuseWeak(ports, body.password, before.owner);
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
-  const stored = await ports.people.update((people) => {
-    const link = findLink(people, fingerprint, now, 'reset');
-    const owner = ownerOf(people.accounts, link);
-    useUp(people, link);
-    setPassword(people, owner, passwordHash);
-    if (asAccount(owner)) {
-      owner.lastLoginAt = now.toISOString();
-      started.keep(people, owner.id);
-    }
-    return owner;
+  const stored = await ports.access.transaction(async (access) => {
+    const { link, owner } = await findResetLink(access, fingerprint, now);
+    const mayComeIn = asAccount(owner) !== undefined;
+    const changed: Frozen<StoredAccount> = {
+      ...owner,
+      passwordHash,
+      ...(mayComeIn && { lastLoginAt: now.toISOString() }),
+    };
+    await access.links.removeFor(link);
+    await access.accounts.put(changed);
+    // Whoever was logged in with the old password is out.
+    await access.sessions.removeOf(owner.id);
+    if (mayComeIn) await started.keep(access, owner.id);
+    return changed;
   });
   const { id } = stored;
   ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
@@ -75,7 +69,7 @@ export async function changePassword({
   session,
   now,
 }: PasswordCall<{ current: string; password: string }>): Promise<{ account: Account }> {
-  const before = ports.people.read().accounts.find(({ id }) => id === account?.id);
+  const before = await ports.access.accounts.byId(account?.id ?? '');
   if (!before) throw new Refusal(401, 'Please log in first.');
   await refuseWeak(ports, body.password, before);
   const attempt = await countAttempt(ports, session, before.email);
@@ -89,14 +83,15 @@ export async function changePassword({
   }
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
-  const changed = await ports.people.update((people) => {
-    const stored = people.accounts.find(({ id }) => id === before.id);
+  const changed = await ports.access.transaction(async (access) => {
+    const stored = await access.accounts.byId(before.id);
     // Another request may have set a password meanwhile.
     if (stored?.passwordHash !== before.passwordHash) throw wrong;
     const admitted = admit(stored);
-    attempt.succeed(people);
-    setPassword(people, stored, passwordHash);
-    started.keep(people, stored.id);
+    await attempt.succeed(access);
+    await access.accounts.put({ ...stored, passwordHash });
+    await access.sessions.removeOf(stored.id);
+    await started.keep(access, stored.id);
     return admitted;
   });
   started.give();

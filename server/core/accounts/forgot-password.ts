@@ -1,6 +1,5 @@
 import { Refusal } from '../api/refusal.ts';
 import type { Ports, Session } from '../ports.ts';
-import { findByEmail } from './find-account.ts';
 
 /** So many mails an hour are enough for an address: more would only bother its owner. */
 const LIMIT = { calls: 3, seconds: 3_600 };
@@ -17,7 +16,7 @@ interface ForgotCall {
  * alike, after the same work: nobody learns here who is on the staff.
  */
 export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
-  const { people, resetMails, limits } = ports;
+  const { access, resetMails, limits } = ports;
   if (!resetMails) {
     throw new Refusal(
       409,
@@ -33,15 +32,15 @@ export async function forgotPassword({ body, ports, session, now }: ForgotCall):
       { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
     );
   }
-  const account = await people.update((draft) => {
-    const owner = findByEmail(draft.accounts, body.email);
-    const others = draft.resetMails.filter(({ accountId }) => accountId !== owner?.id);
+  const account = await access.transaction(async (within) => {
+    const owner = await within.accounts.byEmail(body.email);
     const moment = now.toISOString();
-    // A list of its own either way, so that an unknown address waits for the disk as well.
-    draft.resetMails =
-      owner?.state === 'active'
-        ? [...others, { accountId: owner.id, askedAt: moment, attempts: 0, nextTryAt: moment }]
-        : others;
+    // Removed either way, so that an unknown address waits for the disk as well.
+    await within.resetMails.remove(owner?.id ?? '');
+    if (owner?.state === 'active') {
+      const accountId = owner.id;
+      await within.resetMails.put({ accountId, askedAt: moment, attempts: 0, nextTryAt: moment });
+    }
     return owner?.id;
   });
   ports.securityLog?.note({ event: 'reset-asked', account }, session.address);

@@ -3,10 +3,9 @@ import type { LinkAnswer, RegistrationInput } from '../../../src/contract/user.t
 import type { Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
-import { findByEmail } from './find-account.ts';
 import { admit } from './log-in.ts';
-import { findLink, useUp } from './one-time-links.ts';
-import { endSessionsOf, prepareSession } from './sessions.ts';
+import { findLink } from './one-time-links.ts';
+import { prepareSession } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 interface JoiningCall<Body> {
@@ -30,7 +29,7 @@ export async function register({
   await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const id = ports.ids.id();
-  const isNew = await ports.people.update((people) => {
+  const isNew = await ports.access.transaction(async ({ accounts }) => {
     const createdAt = now.toISOString();
     const account: StoredAccount = {
       id,
@@ -41,10 +40,10 @@ export async function register({
       role: null,
       createdAt,
     };
-    const isKnown = findByEmail(people.accounts, email) !== undefined;
-    // A list of its own either way, so that a known address waits for the disk as well.
-    people.accounts = isKnown ? [...people.accounts] : [...people.accounts, account];
-    return !isKnown;
+    const known = await accounts.byEmail(email);
+    // Written either way, so that a known address waits for the disk as well.
+    await accounts.put(known ?? account);
+    return known === undefined;
   });
   if (isNew) ports.securityLog?.note({ event: 'registration', account: id }, session.address);
   return { success: true };
@@ -56,9 +55,9 @@ export async function describeLink({
   ports,
   now,
 }: JoiningCall<{ token: string }>): Promise<LinkAnswer> {
-  const people = ports.people.read();
-  const link = findLink(people, await ports.ids.fingerprint(body.token), now);
-  const owner = people.accounts.find(({ id }) => id === link.accountId);
+  const { access, ids } = ports;
+  const link = await findLink(access, await ids.fingerprint(body.token), now);
+  const owner = await access.accounts.byId(link.accountId ?? '');
   return { kind: link.kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
 
@@ -71,14 +70,14 @@ export async function setUp({
 }: JoiningCall<RegistrationInput & { token: string }>): Promise<{ account: Account }> {
   const { name, email, password, token } = body;
   const fingerprint = await ports.ids.fingerprint(token);
-  findLink(ports.people.read(), fingerprint, now, 'set-up');
+  await findLink(ports.access, fingerprint, now, 'set-up');
   await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const started = await prepareSession(ports, session, now);
   const moment = now.toISOString();
-  const account = await ports.people.update((people) => {
-    useUp(people, findLink(people, fingerprint, now, 'set-up'));
-    const former = findByEmail(people.accounts, email);
+  const account = await ports.access.transaction(async (access) => {
+    await access.links.removeFor(await findLink(access, fingerprint, now, 'set-up'));
+    const former = await access.accounts.byEmail(email);
     const admin: StoredAccount = {
       id: former?.id ?? ports.ids.id(),
       name,
@@ -89,9 +88,9 @@ export async function setUp({
       createdAt: former?.createdAt ?? moment,
       lastLoginAt: moment,
     };
-    people.accounts = [...people.accounts.filter(({ id }) => id !== admin.id), admin];
-    endSessionsOf(people, admin.id);
-    started.keep(people, admin.id);
+    await access.accounts.put(admin);
+    await access.sessions.removeOf(admin.id);
+    await started.keep(access, admin.id);
     return admit(admin);
   });
   started.give();

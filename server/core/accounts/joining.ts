@@ -15,7 +15,6 @@ import { noteDone } from '../security-log.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeLink, register, setUp } from './join.ts';
-import { endSessionsOf } from './sessions.ts';
 
 export const joiningEndpoints = [
   endpoint('POST /api/auth/register', {
@@ -72,9 +71,7 @@ export const joiningEndpoints = [
     summary: 'Log out everywhere',
     access: 'account',
     async handle({ account, ports, session }) {
-      await ports.people.update((people) => {
-        if (account) endSessionsOf(people, account.id);
-      });
+      if (account) await ports.access.transaction(({ sessions }) => sessions.removeOf(account.id));
       noteDone({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
       session.set(null);
     },

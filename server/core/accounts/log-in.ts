@@ -4,7 +4,6 @@ import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { countAttempt } from './attempts.ts';
-import { findByEmail } from './find-account.ts';
 import { asAccount, prepareSession } from './sessions.ts';
 
 const decoys = new WeakMap<Passwords, string>();
@@ -40,7 +39,7 @@ interface LoginCall {
 export async function logIn({ body, ports, session, now }: LoginCall): Promise<{ account: Account }> {
   const { email, password } = body;
   const attempt = await countAttempt(ports, session, email);
-  const checked = findByEmail(ports.people.read().accounts, email);
+  const checked = await ports.access.accounts.byEmail(email);
   const matches = await attempt.check(async () =>
     ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password),
   );
@@ -50,8 +49,8 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
   };
   if (!checked || !matches) throw failed();
   const started = await prepareSession(ports, session, now);
-  const account = await ports.people.update((people) => {
-    const stored = people.accounts.find(({ id }) => id === checked.id);
+  const account = await ports.access.transaction(async (access) => {
+    const stored = await access.accounts.byId(checked.id);
     // Another request may have set a password while this one was checked.
     if (stored?.passwordHash !== checked.passwordHash) throw failed();
     if (!asAccount(stored)) {
@@ -59,9 +58,9 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
       ports.securityLog?.note(refused, session.address);
     }
     const admitted = admit(stored);
-    stored.lastLoginAt = now.toISOString();
-    attempt.succeed(people);
-    started.keep(people, stored.id);
+    await access.accounts.put({ ...stored, lastLoginAt: now.toISOString() });
+    await attempt.succeed(access);
+    await started.keep(access, stored.id);
     return admitted;
   });
   started.give();

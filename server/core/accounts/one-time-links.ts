@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import type { OneTimeLink, People } from '../state.ts';
+import type { OneTimeLink } from '../state.ts';
+import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { hasAdmin } from './find-account.ts';
 
 const HOUR = 3_600_000;
@@ -30,17 +31,10 @@ export async function makeLink(
 }
 
 /** Keeps a link. Those for the same purpose stop working, and expired ones are cleared away. */
-export function keepLink(people: People, link: OneTimeLink, now: Date): void {
-  const lasting = people.links.filter(
-    ({ kind, accountId, expiresAt }) =>
-      Date.parse(expiresAt) > now.getTime() && !(kind === link.kind && accountId === link.accountId),
-  );
-  people.links = [...lasting, link];
-}
-
-/** Makes a link stop working, and with it all others for the same purpose. */
-export function useUp(people: People, { kind, accountId }: Frozen<OneTimeLink>): void {
-  people.links = people.links.filter((other) => other.kind !== kind || other.accountId !== accountId);
+export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: Date): Promise<void> {
+  await links.removeExpired(now);
+  await links.removeFor(link);
+  await links.put(link);
 }
 
 /**
@@ -49,17 +43,17 @@ export function useUp(people: People, { kind, accountId }: Frozen<OneTimeLink>):
  * @param kind what it must be for, where that matters
  * @throws Refusal 404 when it has been used, has expired, or never was; 409 for a set-up link of a site with an admin
  */
-export function findLink<Link extends Frozen<OneTimeLink>>(
-  people: { readonly links: readonly Link[]; readonly accounts: Frozen<People>['accounts'] },
+export async function findLink(
+  { links, accounts }: AccessReader,
   fingerprint: string,
   now: Date,
   kind?: Kind,
-): Link {
-  const link = people.links.find((other) => other.fingerprint === fingerprint);
+): Promise<Frozen<OneTimeLink>> {
+  const link = await links.byFingerprint(fingerprint);
   if (!link || Date.parse(link.expiresAt) <= now.getTime() || (kind && link.kind !== kind)) {
     throw new Refusal(404, `This link has been used or has expired. ${deadLink[kind ?? 'any']}`);
   }
-  if (link.kind === 'set-up' && hasAdmin(people.accounts)) {
+  if (link.kind === 'set-up' && hasAdmin(await accounts.all())) {
     throw new Refusal(
       409,
       'This site has an admin already. Please log in, or ask that admin for an account.',

@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
-import type { People, StoredAccount, StoredSession } from '../state.ts';
+import type { StoredAccount, StoredSession } from '../state.ts';
+import type { AccessWriter } from '../store/access-repositories.ts';
 
 const MINUTE = 60_000;
 /** A session ends after this long without a call, in milliseconds. */
@@ -27,18 +28,18 @@ export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
 export async function accountOf(ports: Ports, session: Session, now: Date): Promise<Account | undefined> {
   if (!session.token) return undefined;
   const fingerprint = await ports.ids.fingerprint(session.token);
-  const { sessions, accounts } = ports.people.read();
-  const stored = sessions.find((candidate) => candidate.fingerprint === fingerprint);
+  const { sessions, accounts } = ports.access;
+  const stored = await sessions.byFingerprint(fingerprint);
   if (!stored || !isLiving(stored, now)) return undefined;
   if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
-  return asAccount(accounts.find((account) => account.id === stored.accountId));
+  return asAccount(await accounts.byId(stored.accountId));
 }
 
 function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
-  ports.people
-    .update((people) => {
-      const seen = people.sessions.find((candidate) => candidate.fingerprint === fingerprint);
-      if (seen) seen.seenAt = now.toISOString();
+  ports.access
+    .transaction(async ({ sessions }) => {
+      const seen = await sessions.byFingerprint(fingerprint);
+      if (seen) await sessions.put({ ...seen, seenAt: now.toISOString() });
     })
     .catch(ports.report);
 }
@@ -50,12 +51,12 @@ export const placeOf = ({ ids }: Ports, { address }: Session): Promise<string> =
 /** A session that has its secret but does not exist yet. */
 export interface NewSession {
   /** Makes it an account's, in place of the one that the caller came with; ended ones are cleared away on the way. */
-  keep(people: People, accountId: string): void;
+  keep(access: AccessWriter, accountId: string): Promise<void>;
   /** Gives its secret to the caller: once it is kept. */
   give(): void;
 }
 
-/** Prepares a session, so that it can start in the same update as whatever it follows from. */
+/** Prepares a session, so that it can start in the same transaction as whatever it follows from. */
 export async function prepareSession(ports: Ports, session: Session, now: Date): Promise<NewSession> {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
@@ -63,9 +64,10 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   const from = await placeOf(ports, session);
   const createdAt = now.toISOString();
   return {
-    keep(people, accountId) {
-      people.sessions = people.sessions.filter((old) => !isTooOld(old, now) && old.fingerprint !== former);
-      people.sessions.push({ fingerprint, accountId, createdAt, seenAt: createdAt, from });
+    async keep({ sessions }, accountId) {
+      await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
+      if (former) await sessions.remove(former);
+      await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from });
     },
     give() {
       session.set(token);
@@ -73,18 +75,11 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   };
 }
 
-/** Ends all sessions of an account, wherever it is logged in. */
-export function endSessionsOf(people: People, accountId: string): void {
-  people.sessions = people.sessions.filter((session) => session.accountId !== accountId);
-}
-
 /** Ends the caller's session, on both sides. */
 export async function endSession(ports: Ports, session: Session): Promise<void> {
   if (session.token) {
     const fingerprint = await ports.ids.fingerprint(session.token);
-    await ports.people.update((people) => {
-      people.sessions = people.sessions.filter((old) => old.fingerprint !== fingerprint);
-    });
+    await ports.access.transaction(({ sessions }) => sessions.remove(fingerprint));
   }
   session.set(null);
 }

@@ -1,40 +1,32 @@
 import { freeze } from 'immer';
 import type { Frozen, Store } from '../ports.ts';
 import type { Content } from '../state.ts';
+import { readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './repositories.ts';
+import { transactionOver } from './transaction.ts';
 
 type ReadContent = Frozen<Content>;
 
-const readList = <One extends { readonly id: string }>(read: () => readonly One[]) => ({
-  byId: (id: string) => Promise.resolve(read().find((one) => one.id === id)),
-  all: () => Promise.resolve(read()),
-});
+const idOf = ({ id }: { readonly id: string }): string => id;
 
-function writeList<One extends { readonly id: string }>(
+function readRecords<One extends { readonly id: string }>(read: () => readonly One[]) {
+  const { byKey, all } = readList(read, idOf);
+  return { byId: byKey, all };
+}
+
+function writeRecords<One extends { readonly id: string }>(
   read: () => readonly One[],
   write: (list: readonly One[]) => void,
 ) {
-  const replaceAll = (list: readonly One[]): Promise<void> => {
-    write(freeze([...list], true));
-    return Promise.resolve();
-  };
-  return {
-    ...readList(read),
-    put(one: One) {
-      const list = read();
-      const place = list.findIndex(({ id }) => id === one.id);
-      return replaceAll(place < 0 ? [...list, one] : list.with(place, one));
-    },
-    remove: (id: string) => replaceAll(read().filter((one) => one.id !== id)),
-    replaceAll,
-  };
+  const { put, remove, replaceAll } = writeList(read, write, idOf);
+  return { ...readRecords(read), put, remove, replaceAll };
 }
 
 const reader = (read: () => ReadContent): ContentReader => ({
   posts: readPosts(read),
-  categories: readList(() => read().categories),
-  testimonials: readList(() => read().testimonials),
+  categories: readRecords(() => read().categories),
+  testimonials: readRecords(() => read().testimonials),
   deletedPosts: { all: () => Promise.resolve(read().trash) },
   settings: {
     site: () => Promise.resolve(read().site),
@@ -51,13 +43,13 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
     posts: writePosts(read, (posts) => {
       change({ posts });
     }),
-    categories: writeList(
+    categories: writeRecords(
       () => read().categories,
       (categories) => {
         change({ categories });
       },
     ),
-    testimonials: writeList(
+    testimonials: writeRecords(
       () => read().testimonials,
       (testimonials) => {
         change({ testimonials });
@@ -76,21 +68,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
 }
 
 /** The content's repositories over a state that is kept whole: on live in a file, in the demo in the tab. */
-export function openContent(state: Store<Content>): ContentStore {
-  return {
-    ...reader(() => state.read()),
-    transaction: (work) =>
-      state.step(async (before) => {
-        let content = before;
-        const result = await work(
-          writer(
-            () => content,
-            (parts) => {
-              content = { ...content, ...parts };
-            },
-          ),
-        );
-        return [content, result];
-      }),
-  };
-}
+export const openContent = (state: Store<Content>): ContentStore => ({
+  ...reader(() => state.read()),
+  transaction: transactionOver(state, writer),
+});

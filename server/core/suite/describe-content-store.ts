@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentStore } from '../store/repositories.ts';
 import { describePosts } from './describe-posts.ts';
-import { ids, rename, some, type OpenContent } from './open-content.ts';
+import { ids, rename, some, type OpenContent } from './opened-store.ts';
 import { draft, NOW, seedContent } from './seed.ts';
 
 const plain = { page: 1, perPage: 5 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOf } from '../posts/visibility.ts';
-import { ids, rename, some, type OpenContent } from './open-content.ts';
+import { ids, rename, some, type OpenContent } from './opened-store.ts';
 import { manyPosts, plainlyFound, plainlyPublished } from './plain-lists.ts';
 import { DAY, draft, HOUR, NOW, published, scheduled, seedContent } from './seed.ts';
 

@@ -1,5 +1,6 @@
 import type { Ports, Store } from '../ports.ts';
 import { noSpam, nobody, type Content } from '../state.ts';
+import { openAccess } from '../store/access-store.ts';
 import { openContent } from '../store/content-store.ts';
 import type { ContentStore } from '../store/repositories.ts';
 import { keepState } from '../store/keep-state.ts';
@@ -12,9 +13,10 @@ export const storeInMemory = <State extends object>(start: State): Store<State> 
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
 /** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
-export const plainPorts = (given: Partial<Ports> = {}): Ports => ({
+export const plainPorts = ({ people = storeInMemory(nobody()), ...given }: Partial<Ports> = {}): Ports => ({
   content: contentInMemory(seedContent()),
-  people: storeInMemory(nobody()),
+  access: openAccess(people),
+  people,
   spam: storeInMemory(noSpam()),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },

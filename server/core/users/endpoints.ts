@@ -1,6 +1,6 @@
 import { ResetLink, UserAnswer, UserChange, UserList } from '../../../src/contract/user.ts';
 import { keepLink, makeLink } from '../accounts/one-time-links.ts';
-import { asAccount, endSessionsOf, prepareSession } from '../accounts/sessions.ts';
+import { asAccount, prepareSession } from '../accounts/sessions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone, standingEvents } from '../security-log.ts';
 import { asUser, changeUser, deleteUser, findUser, listUsers } from './users.ts';
@@ -10,7 +10,7 @@ export const userEndpoints = [
     summary: 'All accounts, those that wait for approval first',
     access: ['admin'],
     result: UserList,
-    handle: ({ ports, now }) => ({ users: listUsers(ports.people.read(), now) }),
+    handle: async ({ ports, now }) => ({ users: await listUsers(ports.access, now) }),
   }),
   endpoint('PATCH /api/admin/users/{id}', {
     summary: 'Approve, change the role of, disable or enable an account',
@@ -20,15 +20,15 @@ export const userEndpoints = [
     async handle({ params, body, account, ports, session, now }) {
       const isOwn = account?.id === params.id;
       const renewed = await prepareSession(ports, session, now);
-      const { user, goesOn, isChanged, events } = await ports.people.update((people) => {
-        const stored = findUser(people, params.id);
-        const before = { state: stored.state, role: stored.role };
-        const isChanged = changeUser(people, stored, body);
-        const goesOn = isOwn && asAccount(stored) !== undefined;
-        if (isChanged) endSessionsOf(people, stored.id);
-        if (isChanged && goesOn) renewed.keep(people, stored.id);
-        const events = standingEvents(stored.id, before, stored);
-        return { user: asUser(stored, people, now), goesOn, isChanged, events };
+      const { user, goesOn, isChanged, events } = await ports.access.transaction(async (access) => {
+        const before = await findUser(access, params.id);
+        const changed = await changeUser(access, before, body);
+        const isChanged = changed !== before;
+        const goesOn = isOwn && asAccount(changed) !== undefined;
+        if (isChanged) await access.sessions.removeOf(changed.id);
+        if (isChanged && goesOn) await renewed.keep(access, changed.id);
+        const events = standingEvents(changed.id, before, changed);
+        return { user: await asUser(changed, access, now), goesOn, isChanged, events };
       });
       if (isChanged && goesOn) renewed.give();
       else if (isChanged && isOwn) session.set(null);
@@ -40,10 +40,7 @@ export const userEndpoints = [
     summary: 'Delete an account',
     access: ['admin'],
     async handle({ params, account, ports, session }) {
-      await ports.people.update((people) => {
-        deleteUser(people, findUser(people, params.id));
-        endSessionsOf(people, params.id);
-      });
+      await ports.access.transaction(async (access) => deleteUser(access, await findUser(access, params.id)));
       if (account?.id === params.id) session.set(null);
       noteDone({ account, ports, session }, { event: 'account-deleted', account: params.id });
     },
@@ -55,9 +52,9 @@ export const userEndpoints = [
     status: 201,
     async handle({ params, account, ports, session, now }) {
       const { path, link } = await makeLink(ports, 'reset', params.id, now);
-      await ports.people.update((people) => {
-        findUser(people, params.id);
-        keepLink(people, link, now);
+      await ports.access.transaction(async (access) => {
+        await findUser(access, params.id);
+        await keepLink(access, link, now);
       });
       noteDone({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });
       return { path, expiresAt: link.expiresAt };
@@ -67,9 +64,9 @@ export const userEndpoints = [
     summary: 'Log an account out everywhere',
     access: ['admin'],
     async handle({ params, account, ports, session }) {
-      await ports.people.update((people) => {
-        findUser(people, params.id);
-        endSessionsOf(people, params.id);
+      await ports.access.transaction(async (access) => {
+        await findUser(access, params.id);
+        await access.sessions.removeOf(params.id);
       });
       if (account?.id === params.id) session.set(null);
       noteDone({ account, ports, session }, { event: 'logout-everywhere', account: params.id });

@@ -3,57 +3,60 @@ import { isLastAdmin } from '../accounts/find-account.ts';
 import { isLiving } from '../accounts/sessions.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen } from '../ports.ts';
-import type { People, StoredAccount } from '../state.ts';
+import type { StoredAccount } from '../state.ts';
+import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
+
+type Stored = Frozen<StoredAccount>;
 
 /** Finds an account. Refuses with 404. */
-export function findUser<Account extends { readonly id: string }>(
-  { accounts }: { readonly accounts: readonly Account[] },
-  id: string,
-): Account {
-  const found = accounts.find((account) => account.id === id);
+export async function findUser({ accounts }: AccessReader, id: string): Promise<Stored> {
+  const found = await accounts.byId(id);
   if (found) return found;
   throw new Refusal(404, 'There is no such account. It may have been deleted meanwhile.');
 }
 
 /** An account as admins see it. */
-export function asUser(stored: Frozen<StoredAccount>, people: Frozen<People>, now: Date): User {
+export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
   const { id, name, email, state, role, createdAt = null, lastLoginAt = null } = stored;
-  const sessions = people.sessions.filter((one) => one.accountId === id && isLiving(one, now)).length;
-  const last = isLastAdmin(people.accounts, stored);
+  const all = await access.sessions.of(id);
+  const sessions = all.filter((one) => isLiving(one, now)).length;
+  const last = isLastAdmin(await access.accounts.all(), stored);
   return { id, name, email, state, role, createdAt, lastLoginAt, sessions, isLastAdmin: last };
 }
 
 /** All accounts, those that wait for approval first, then by name. */
-export function listUsers(people: Frozen<People>, now: Date): User[] {
-  const users = people.accounts.map((stored) => asUser(stored, people, now));
+export async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
+  const accounts = await access.accounts.all();
+  const users = await Promise.all(accounts.map((stored) => asUser(stored, access, now)));
   const rank = ({ state }: User): number => (state === 'pending' ? 0 : 1);
   return users.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
 /** Refuses with 409 what would leave the site without an admin. */
-function keepAnAdmin(people: People, stored: StoredAccount, done: string): void {
-  if (!isLastAdmin(people.accounts, stored)) return;
+async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
+  if (!isLastAdmin(await accounts.all(), stored)) return;
   throw new Refusal(409, `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`);
 }
 
-/** Changes what an account may do. Gives whether anything is different now. */
-export function changeUser(people: People, stored: StoredAccount, change: UserChange): boolean {
+/** Changes what an account may do. Gives the account as it is now: the very same where nothing is different. */
+export async function changeUser(access: AccessWriter, stored: Stored, change: UserChange): Promise<Stored> {
   const { state = stored.state, role = stored.role } = change;
-  if (state === stored.state && role === stored.role) return false;
+  if (state === stored.state && role === stored.role) return stored;
   if (state === 'active' && role === null) {
     const sentence = 'Choose a role.';
     throw new Refusal(400, sentence, { errors: { role: [sentence] } });
   }
-  if (state === 'disabled') keepAnAdmin(people, stored, 'disabled');
-  if (role !== 'admin') keepAnAdmin(people, stored, 'made an editor');
-  stored.state = state;
-  stored.role = role;
-  return true;
+  if (state === 'disabled') await keepAnAdmin(access, stored, 'disabled');
+  if (role !== 'admin') await keepAnAdmin(access, stored, 'made an editor');
+  const changed = { ...stored, state, role };
+  await access.accounts.put(changed);
+  return changed;
 }
 
 /** Deletes an account and what belongs to it. */
-export function deleteUser(people: People, stored: StoredAccount): void {
-  keepAnAdmin(people, stored, 'deleted');
-  people.accounts = people.accounts.filter(({ id }) => id !== stored.id);
-  people.links = people.links.filter(({ accountId }) => accountId !== stored.id);
+export async function deleteUser(access: AccessWriter, stored: Stored): Promise<void> {
+  await keepAnAdmin(access, stored, 'deleted');
+  await access.accounts.remove(stored.id);
+  await access.links.removeFor({ kind: 'reset', accountId: stored.id });
+  await access.sessions.removeOf(stored.id);
 }

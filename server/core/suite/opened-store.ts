@@ -1,17 +1,19 @@
 import type { Frozen } from '../ports.ts';
-import type { Content, StoredPost } from '../state.ts';
+import type { Content, People, StoredPost } from '../state.ts';
+import type { AccessStore } from '../store/access-repositories.ts';
 import type { ContentStore } from '../store/repositories.ts';
 
-/** A place where content can be kept, as the suite sees it. Nothing here says which one it is. */
-export interface OpenContentStore {
-  store: ContentStore;
+/** A store in one of the places where it can be kept, as its suite sees it. Nothing here says which place that is. */
+export interface OpenedStore<Store> {
+  store: Store;
   /** Lets nothing be saved any more, or again. Absent where nothing can fail. */
   breakStorage?: (isBroken: boolean) => void;
-  /** The same content after a restart. Absent where nothing outlives the store. */
-  reopened?: () => Promise<ContentStore>;
+  /** The same after a restart. Absent where nothing outlives the store. */
+  reopened?: () => Promise<Store>;
 }
 
-export type OpenContent = (start: Content) => Promise<OpenContentStore>;
+export type OpenContent = (start: Content) => Promise<OpenedStore<ContentStore>>;
+export type OpenAccess = (start: People) => Promise<OpenedStore<AccessStore>>;
 
 export const ids = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
 

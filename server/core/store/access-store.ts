@@ -1,0 +1,97 @@
+import { freeze } from 'immer';
+import { findByEmail } from '../accounts/find-account.ts';
+import type { Frozen, Store } from '../ports.ts';
+import type { People } from '../state.ts';
+import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
+import { readList, writeList } from './lists.ts';
+import { transactionOver } from './transaction.ts';
+
+type ReadPeople = Frozen<People>;
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+const fingerprintOf = ({ fingerprint }: { readonly fingerprint: string }): string => fingerprint;
+const accountIdOf = ({ accountId }: { readonly accountId: string }): string => accountId;
+
+function readAccess(read: () => ReadPeople): AccessReader {
+  const accounts = readList(() => read().accounts, idOf);
+  const sessions = readList(() => read().sessions, fingerprintOf);
+  const links = readList(() => read().links, fingerprintOf);
+  return {
+    accounts: {
+      byId: accounts.byKey,
+      byEmail: (email) => Promise.resolve(findByEmail(read().accounts, email)),
+      all: accounts.all,
+    },
+    sessions: {
+      byFingerprint: sessions.byKey,
+      of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
+    },
+    links: { byFingerprint: links.byKey },
+    loginAttempts: { all: () => Promise.resolve(read().loginAttempts) },
+    resetMails: { all: () => Promise.resolve(read().resetMails) },
+  };
+}
+
+function writeAccess(read: () => ReadPeople, change: (parts: Partial<ReadPeople>) => void): AccessWriter {
+  const reader = readAccess(read);
+  const accounts = writeList(
+    () => read().accounts,
+    (list) => {
+      change({ accounts: list });
+    },
+    idOf,
+  );
+  const sessions = writeList(
+    () => read().sessions,
+    (list) => {
+      change({ sessions: list });
+    },
+    fingerprintOf,
+  );
+  const links = writeList(
+    () => read().links,
+    (list) => {
+      change({ links: list });
+    },
+    fingerprintOf,
+  );
+  const resetMails = writeList(
+    () => read().resetMails,
+    (list) => {
+      change({ resetMails: list });
+    },
+    accountIdOf,
+  );
+  return {
+    accounts: { ...reader.accounts, put: accounts.put, remove: accounts.remove },
+    sessions: {
+      ...reader.sessions,
+      put: sessions.put,
+      remove: sessions.remove,
+      removeOf: (id) => sessions.keep(({ accountId }) => accountId !== id),
+      removeCreatedBefore: (moment) =>
+        sessions.keep(({ createdAt }) => Date.parse(createdAt) >= moment.getTime()),
+    },
+    links: {
+      ...reader.links,
+      put: links.put,
+      removeFor: ({ kind, accountId }: LinkPurpose) =>
+        links.keep((link) => link.kind !== kind || link.accountId !== accountId),
+      removeExpired: (now) => links.keep(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
+    },
+    loginAttempts: {
+      ...reader.loginAttempts,
+      replaceAll(attempts) {
+        change({ loginAttempts: freeze(attempts, true) });
+        return Promise.resolve();
+      },
+    },
+    resetMails: { ...reader.resetMails, put: resetMails.put, remove: resetMails.remove },
+  };
+}
+
+/** The repositories of accounts and logins over people that are kept as one state. */
+export const openAccess = (people: Store<People>): AccessStore => ({
+  ...readAccess(() => people.read()),
+  transaction: transactionOver(people, writeAccess),
+});

@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import { nobody, type Content, type People } from '../core/state.ts';
+import { openAccess } from '../core/store/access-store.ts';
+import { openContent } from '../core/store/content-store.ts';
+import { describeAccessStore } from '../core/suite/describe-access-store.ts';
+import { describeContentStore } from '../core/suite/describe-content-store.ts';
+import type { OpenedStore } from '../core/suite/opened-store.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { content as someContent, freshFolder, watchedDisk } from './testing.ts';
+
+async function openInFiles<Store>(
+  { content = someContent(), people = nobody() }: { content?: Content; people?: People },
+  storeOf: (stores: Stores) => Store,
+): Promise<OpenedStore<Store>> {
+  const folder = freshFolder();
+  const watch = watchedDisk();
+  const open = async () => {
+    const begin = { content: () => content, people: () => people };
+    const stores = await openStores(folder, begin, { disk: watch.disk, report: () => undefined });
+    onTestFinished(() => stores.close());
+    return stores;
+  };
+  const stores = await open();
+  return {
+    store: storeOf(stores),
+    breakStorage(isBroken) {
+      watch.failing = isBroken ? 'write' : undefined;
+    },
+    async reopened() {
+      await stores.close();
+      return storeOf(await open());
+    },
+  };
+}
+
+describeContentStore('in files', (content) =>
+  openInFiles({ content }, (stores) => openContent(stores.content)),
+);
+describeAccessStore('in files', (people) => openInFiles({ people }, (stores) => openAccess(stores.people)));
