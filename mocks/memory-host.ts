@@ -4,10 +4,10 @@ import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Frozen, Ids, Session, Store } from '../server/core/ports.ts';
-import { layApart } from '../server/core/enquiries/spam.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
-import { openAccess } from '../server/core/store/access-store.ts';
 import { openContent } from '../server/core/store/content-store.ts';
+import { layApart } from '../server/core/store/lay-apart.ts';
+import { openPeople } from '../server/core/store/people-store.ts';
 import { keepState } from '../server/core/store/keep-state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
@@ -101,9 +101,7 @@ export function openMemoryHost({
   const session = sessionInMemory();
   const respond = openCore({
     content: openContent(content),
-    access: openAccess(people),
-    people,
-    spam,
+    ...openPeople({ people, spam }),
     clock,
     capabilities,
     passwords: portablePasswords,

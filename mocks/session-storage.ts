@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import { StorageFailure } from '../server/core/api/refusal.ts';
 import type { Session, Store } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
-import { layApart, layStoresApart } from '../server/core/enquiries/spam.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState } from '../server/core/store/keep-state.ts';
+import { layApart, layStoresApart } from '../server/core/store/lay-apart.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */

@@ -1,10 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 import { startingContent } from '../server/content/starting-content.ts';
 import { nobody, type Content, type People } from '../server/core/state.ts';
-import { openAccess } from '../server/core/store/access-store.ts';
+import { openPeople } from '../server/core/store/people-store.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { describeAccessStore } from '../server/core/suite/describe-access-store.ts';
 import { describeContentStore } from '../server/core/suite/describe-content-store.ts';
+import { describeEnquiryStore } from '../server/core/suite/describe-enquiry-store.ts';
+import { describeSubscriberStore } from '../server/core/suite/describe-subscriber-store.ts';
 import type { OpenedStore } from '../server/core/suite/opened-store.ts';
 import { openTabStores, type TabStores } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
@@ -31,4 +33,6 @@ async function openInTab<Store>(
 describeContentStore('in a tab', (content) =>
   openInTab({ content }, (stores) => openContent(stores.content)),
 );
-describeAccessStore('in a tab', (people) => openInTab({ people }, (stores) => openAccess(stores.people)));
+describeAccessStore('in a tab', (people) => openInTab({ people }, (stores) => openPeople(stores).access));
+describeEnquiryStore('in a tab', () => openInTab({}, (stores) => openPeople(stores).enquiries));
+describeSubscriberStore('in a tab', () => openInTab({}, (stores) => openPeople(stores)));

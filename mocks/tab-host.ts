@@ -3,8 +3,8 @@ import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeLimits } from '../server/core/limits/limits.ts';
 import type { Ports } from '../server/core/ports.ts';
-import { openAccess } from '../server/core/store/access-store.ts';
 import { openContent } from '../server/core/store/content-store.ts';
+import { openPeople } from '../server/core/store/people-store.ts';
 import { demoContent } from './demo-content.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
@@ -30,9 +30,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
   );
   const respond = openCore({
     content: openContent(stores.content),
-    access: openAccess(stores.people),
-    people: stores.people,
-    spam: stores.spam,
+    ...openPeople(stores),
     passwords: portablePasswords,
     ids: portableIds,
     pictures: libraryPictures,

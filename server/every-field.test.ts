@@ -68,15 +68,16 @@ test.each(forms)(
 
     const { ports, close } = await openLive(readEnvironment({ DATA_DIR: environment.dataDir }));
     const now = new Date();
-    const item = textOf(itemById(ports, id, now));
-    const { csv } = exportInbox(ports, now);
+    const item = textOf(await itemById(ports.enquiries, id, now));
+    const { csv } = exportInbox(await ports.enquiries.all(now), now);
     const [mail] = mailServer.mails;
     for (const value of Object.values(values)) {
       expect(mail?.text).toContain(value);
       expect(item).toContain(value);
       expect(csv).toContain(value);
       const query = { page: 1, q: value, suspects: 'without' } as const;
-      expect(pageOfInbox(ports, query, now).items.map((found) => found.id)).toEqual([id]);
+      const { items } = await pageOfInbox(ports.enquiries, query, now);
+      expect(items.map((found) => found.id)).toEqual([id]);
     }
     await close();
   },
@@ -102,11 +103,11 @@ test.each(forms)(
       respond(sent(api, { ...values, ...changed, submissionKey: 'one-filling-in' }), visitor);
     await send({});
     await send({});
-    expect(ports.people.read().enquiries).toHaveLength(1);
+    expect(await ports.enquiries.all(new Date())).toHaveLength(1);
     for (const [name, value] of Object.entries(values)) {
       expect((await send({ [name]: corrected(value) })).status).toBe(201);
     }
-    expect(ports.people.read().enquiries).toHaveLength(1 + Object.keys(values).length);
+    expect(await ports.enquiries.all(new Date())).toHaveLength(1 + Object.keys(values).length);
     await close();
   },
 );

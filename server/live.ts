@@ -7,8 +7,8 @@ import { openCore } from './core/core.ts';
 import { makeLimits } from './core/limits/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
-import { openAccess } from './core/store/access-store.ts';
 import { openContent } from './core/store/content-store.ts';
+import { openPeople } from './core/store/people-store.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
@@ -57,13 +57,12 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     { content: startingContent, people: nobody },
     { report, ...(tell && { tell }) },
   );
-  const access = openAccess(people);
+  const kept = openPeople({ people, spam });
   const clock = { now: () => new Date() };
   const securityLog = await openSecurityLog(dataDir, { report });
   const mail = mailSettings
     ? openOutbox({
-        people,
-        spam,
+        enquiries: kept.enquiries,
         mailer: smtpMailer(mailSettings.smtpUrl),
         correspondents: { ...mailSettings, siteUrl },
         clock,
@@ -75,7 +74,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const resetMails =
     mailSettings && siteUrl !== undefined
       ? openResetMails({
-          access,
+          access: kept.access,
           ids: liveIds,
           mailer: smtpMailer(mailSettings.smtpUrl),
           from: mailSettings.from,
@@ -87,9 +86,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
       : undefined;
   const ports: Ports = {
     content: openContent(content),
-    access,
-    people,
-    spam,
+    ...kept,
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),

@@ -2,8 +2,9 @@ import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { SecurityLog } from './security-log.ts';
-import type { Enquiry, People, Spam } from './state.ts';
+import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
+import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
 import type { ContentStore } from './store/repositories.ts';
 
 /** State that nobody may change in place. */
@@ -102,9 +103,9 @@ export interface Ports {
   content: ContentStore;
   /** Accounts, and all that logs them in. */
   access: AccessStore;
-  people: Store<People>;
-  /** Enquiries that are suspected or confirmed to be spam. */
-  spam: Store<Spam>;
+  enquiries: EnquiryStore;
+  subscribers: SubscriberStore;
+  coachMails: CoachMailStore;
   passwords: Passwords;
   mail: Mail;
   /** Absent on hosts that mail no links. */

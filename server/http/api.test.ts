@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
 import { makeLimits } from '../core/limits/limits.ts';
-import { openAccess } from '../core/store/access-store.ts';
 import { openContent } from '../core/store/content-store.ts';
+import { openPeople } from '../core/store/people-store.ts';
 import type { People, Spam } from '../core/state.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../core/suite/host.ts';
@@ -76,7 +76,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const api = openCore({
     ...stores,
     content: openContent(stores.content),
-    access: openAccess(stores.people),
+    ...openPeople(stores),
     passwords,
     ids: liveIds,
     pictures: libraryPictures,

@@ -162,9 +162,9 @@ test('what was sent while nothing could be saved is not sent a second time', asy
   let isFull = false;
   const people: Store<People> = {
     read: () => inner.read(),
-    update: (change) =>
-      isFull && (saves += 1) > 1 ? Promise.reject(new StorageFailure('full')) : inner.update(change),
-    step: (change) => inner.step(change),
+    update: (change) => inner.update(change),
+    step: (change) =>
+      isFull && (saves += 1) > 1 ? Promise.reject(new StorageFailure('full')) : inner.step(change),
   };
   const { server, reports, pass } = await open({ people });
   isFull = true;

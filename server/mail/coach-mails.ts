@@ -44,7 +44,7 @@ const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.s
  */
 export function openCoachMails(options: CoachMailsOptions): CoachMails {
   const { ports, mailer, correspondents, later = laterOnHost } = options;
-  const { content, people, clock, ids, report } = ports;
+  const { content, coachMails, clock, ids, report } = ports;
   /** What became of mails while it could not be saved: known here, they are not sent a second time. */
   const unsaved = new Map<string, CoachMail['mail']>();
   let isStopped = false;
@@ -54,17 +54,17 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
 
   async function writeDownWhatIsDue(): Promise<void> {
     const now = clock.now();
-    const waiting = whatWaits(ports);
-    const due = dueMails(people.read(), waiting, await content.settings.coachMails(), now);
+    const waiting = await whatWaits(ports, now);
+    const due = dueMails(await coachMails.all(), waiting, await content.settings.coachMails(), now);
     if (due.reminder.length === 0 && due.digest === undefined) return;
-    await people.update((all) => {
-      noteDue(all, due, waiting, { now, id: ids.id() });
-    });
+    await coachMails.transaction(async ({ all, replaceAll }) =>
+      replaceAll(noteDue(await all(), due, waiting, { now, id: ids.id() })),
+    );
   }
 
   /** Sends one; gives nothing where there is nothing left to tell, or nobody who wants to hear it. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
-    const waiting = whatWaits(ports);
+    const waiting = await whatWaits(ports, clock.now());
     const wanted = await content.settings.coachMails();
     const isWanted = wanted[mail.kind] && isAnything(waiting);
     const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;
@@ -84,9 +84,11 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
     const { id } = mail;
     const outcome = unsaved.has(id) ? (unsaved.get(id) ?? null) : await send(mail);
     unsaved.set(id, outcome);
-    await people.update(({ coachMails }) => {
-      const stored = coachMails.find((candidate) => candidate.id === id);
-      if (stored) stored.mail = keepUnknown(stored.mail, outcome);
+    await coachMails.transaction(async ({ all, replaceAll }) => {
+      const stored = await all();
+      await replaceAll(
+        stored.map((one) => (one.id === id ? { ...one, mail: keepUnknown(one.mail, outcome) } : one)),
+      );
     });
     unsaved.delete(id);
   }
@@ -95,7 +97,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
     try {
       await writeDownWhatIsDue();
       const now = clock.now().getTime();
-      for (const mail of people.read().coachMails.filter(isWaiting)) {
+      for (const mail of (await coachMails.all()).filter(isWaiting)) {
         if (isStopped) return;
         if (Date.parse(mail.mail.nextTryAt ?? mail.createdAt) <= now) await deliver(mail);
       }

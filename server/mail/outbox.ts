@@ -1,7 +1,7 @@
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { recordDelivery } from '../core/inbox/record-delivery.ts';
-import type { Clock, Frozen, Mail, Store } from '../core/ports.ts';
-import type { Enquiry, People, Spam } from '../core/state.ts';
+import type { Clock, Frozen, Mail } from '../core/ports.ts';
+import type { Enquiry } from '../core/state.ts';
+import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import { announcement, type Correspondents } from './announcement.ts';
 import { laterOnHost, type Later } from './later.ts';
 import type { Mailer } from './mailer.ts';
@@ -28,9 +28,7 @@ export const noMail: Outbox = {
 };
 
 interface OutboxOptions {
-  people: Store<People>;
-  /** Where an enquiry may have gone while its mail was under way. */
-  spam: Store<Spam>;
+  enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
   clock: Clock;
@@ -55,7 +53,7 @@ const byUrgency = (a: Waiting, b: Waiting): number =>
  * server has taken a message and before that is recorded sends it once more, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { people, mailer, correspondents, clock, report, later = laterOnHost } = options;
+  const { enquiries, mailer, correspondents, clock, report, later = laterOnHost } = options;
   /** What became of mails while it could not be saved: known here, they are not sent a second time. */
   const unsaved = new Map<string, Delivery>();
   let isStopped = false;
@@ -63,12 +61,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
   let work = Promise.resolve();
   let callOff = (): void => undefined;
 
-  const waiting = (): Waiting[] => people.read().enquiries.filter(isWaiting);
+  const waiting = async (): Promise<Waiting[]> => (await enquiries.withMail('waiting')).filter(isWaiting);
 
-  function nextDue(): Waiting | undefined {
-    if (isStopped) return undefined;
-    const due = waiting().filter((enquiry) => dueAt(enquiry) <= clock.now().getTime());
-    return due.toSorted(byUrgency)[0];
+  async function nextDue(): Promise<Waiting | undefined> {
+    const due = (await waiting()).filter((enquiry) => dueAt(enquiry) <= clock.now().getTime());
+    return isStopped ? undefined : due.toSorted(byUrgency)[0];
   }
 
   async function send(enquiry: Waiting): Promise<Delivery> {
@@ -95,7 +92,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Gives `false` where it could not be saved. */
   async function save(id: string, delivery: Delivery): Promise<boolean> {
     try {
-      await recordDelivery(options, id, delivery);
+      await enquiries.recordDelivery(id, delivery);
       unsaved.delete(id);
       return true;
     } catch (cause) {
@@ -108,18 +105,27 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendAllDue(): Promise<void> {
-    let enquiry = nextDue();
+    let enquiry = await nextDue();
     while (enquiry) {
       const delivery = unsaved.get(enquiry.id) ?? (await send(enquiry));
-      enquiry = (await save(enquiry.id, delivery)) ? nextDue() : undefined;
+      enquiry = (await save(enquiry.id, delivery)) ? await nextDue() : undefined;
     }
   }
 
-  function sleep(): void {
-    const times = waiting().map(dueAt);
-    if (isStopped || times.length === 0) return;
+  async function sleep(): Promise<void> {
+    const times = (await waiting()).map(dueAt);
+    if (isStopped || isWorking || times.length === 0) return;
     const pause = unsaved.size > 0 ? MINUTE : Math.min(...times) - clock.now().getTime();
     callOff = later(Math.min(Math.max(pause, 0), LONGEST_SLEEP), wake);
+  }
+
+  async function workThrough(): Promise<void> {
+    try {
+      await sendAllDue();
+    } finally {
+      isWorking = false;
+      await sleep();
+    }
   }
 
   /** Work that is under way looks at the store again before it ends. */
@@ -127,10 +133,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     if (isStopped || isWorking) return;
     callOff();
     isWorking = true;
-    work = sendAllDue().finally(() => {
-      isWorking = false;
-      sleep();
-    });
+    work = workThrough();
   }
 
   wake();

@@ -126,7 +126,7 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
     const isDone = await sendAllDue();
     isWorking = false;
     const times = (await access.resetMails.all()).map(dueAt);
-    if (isStopped || times.length === 0) return;
+    if (isStopped || isWorking || times.length === 0) return;
     callOff = later(Math.max(Math.min(...times) - clock.now().getTime(), isDone ? 0 : MINUTE), wake);
   }
 

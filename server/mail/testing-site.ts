@@ -2,6 +2,7 @@ import type { InboxItem } from '../../src/contract/inbox.ts';
 import { openCore } from '../core/core.ts';
 import type { Ports, Session, Store } from '../core/ports.ts';
 import { noSpam, type People } from '../core/state.ts';
+import { openPeople } from '../core/store/people-store.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
 import { accounts, NOW, seedPeople } from '../core/suite/seed.ts';
@@ -51,6 +52,7 @@ export async function openSite(
 ) {
   const { people = storeInMemory(await seedPeople(passwords)) } = given;
   const spam = storeInMemory(noSpam());
+  const { enquiries } = openPeople({ people, spam });
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -60,7 +62,7 @@ export async function openSite(
   const mailer: Mailer = {
     send: (message) => smtpMailer(server.url, server.patience?.()).send(message),
   };
-  const open = () => openOutbox({ people, spam, mailer, correspondents, clock, report, later: timer.later });
+  const open = () => openOutbox({ enquiries, mailer, correspondents, clock, report, later: timer.later });
   let outbox = open();
   let count = 0;
   const respond = openCore(

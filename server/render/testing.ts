@@ -1,8 +1,8 @@
 import { openCore } from '../core/core.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { Frozen, Ports, Session, Store } from '../core/ports.ts';
+import type { Frozen, Session, Store } from '../core/ports.ts';
 import { nobody, type Enquiry, type People } from '../core/state.ts';
-import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
+import { plainPorts, storeInMemory, type PlainPorts } from '../core/suite/plain-ports.ts';
 import { NOW } from '../core/suite/seed.ts';
 import type { PageRequest } from '../../src/server-entry.tsx';
 import { makePages, type PageHost } from './pages.ts';
@@ -13,7 +13,7 @@ const PAGE_PATHS = ['/', '/services/:id', '/blog', '/blog/search', '/blog/catego
 
 /** The pages over a real core in memory, with an application that only says what it was asked to render. */
 export function openPages(
-  given: Partial<Ports> = {},
+  given: Partial<PlainPorts> = {},
   { pagePaths = PAGE_PATHS, ...host }: Partial<PageHost> & { pagePaths?: readonly string[] } = {},
 ) {
   const people: Store<People> = storeInMemory(nobody());

@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { nobody, type Content, type People } from '../core/state.ts';
-import { openAccess } from '../core/store/access-store.ts';
+import { openPeople } from '../core/store/people-store.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { describeAccessStore } from '../core/suite/describe-access-store.ts';
 import { describeContentStore } from '../core/suite/describe-content-store.ts';
+import { describeEnquiryStore } from '../core/suite/describe-enquiry-store.ts';
+import { describeSubscriberStore } from '../core/suite/describe-subscriber-store.ts';
 import type { OpenedStore } from '../core/suite/opened-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { content as someContent, freshFolder, watchedDisk } from './testing.ts';
@@ -36,4 +38,6 @@ async function openInFiles<Store>(
 describeContentStore('in files', (content) =>
   openInFiles({ content }, (stores) => openContent(stores.content)),
 );
-describeAccessStore('in files', (people) => openInFiles({ people }, (stores) => openAccess(stores.people)));
+describeAccessStore('in files', (people) => openInFiles({ people }, (stores) => openPeople(stores).access));
+describeEnquiryStore('in files', () => openInFiles({}, (stores) => openPeople(stores).enquiries));
+describeSubscriberStore('in files', () => openInFiles({}, (stores) => openPeople(stores)));

@@ -1,5 +1,6 @@
 import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
+import type { AccessReader } from '../store/access-repositories.ts';
 
 /** The account of an address; upper and lower case do not matter. */
 export const findByEmail = <Account extends { readonly email: string }>(
@@ -17,3 +18,7 @@ export const hasAdmin = (accounts: readonly Standing[]): boolean => accounts.som
 /** Whether nobody could administer the site without this account. */
 export const isLastAdmin = (accounts: readonly Standing[], account: Standing): boolean =>
   isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1;
+
+/** How many accounts wait for an admin's approval. */
+export const countPending = async ({ accounts }: AccessReader): Promise<number> =>
+  (await accounts.all()).filter(({ state }) => state === 'pending').length;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
-import { nobody, type CoachMail } from '../state.ts';
+import type { Frozen } from '../ports.ts';
+import type { CoachMail } from '../state.ts';
 import { dueDigest, dueMails, dueReminders, noteDue } from './due.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -80,38 +81,33 @@ it('decides on a day once, wherever the clock is set afterwards', () => {
 
 it('leaves out what is switched off', () => {
   const all = waiting([endingIn(1)]);
-  const people = nobody();
-  expect(dueMails(people, all, { reminder: false, digest: true }, NOW)).toEqual({
+  expect(dueMails([], all, { reminder: false, digest: true }, NOW)).toEqual({
     reminder: [],
     digest: '2025-06-02',
   });
-  expect(dueMails(people, all, { reminder: true, digest: false }, NOW)).toEqual({
+  expect(dueMails([], all, { reminder: true, digest: false }, NOW)).toEqual({
     reminder: ['in-1'],
     digest: undefined,
   });
 });
 
 it('writes down what is due: a mail that waits, or a day on which nothing did', () => {
-  const people = nobody();
   const quiet = { reminder: [], digest: '2025-06-01' };
-  noteDue(people, quiet, waiting(), { now: NOW, id: 'x' });
-  expect(people.coachMails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
+  const mails = noteDue([], quiet, waiting(), { now: NOW, id: 'x' });
+  expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
   const busy = { reminder: ['a', 'b'], digest: '2025-06-02' };
-  noteDue(people, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' });
-  expect(people.coachMails.slice(1)).toMatchObject([
+  expect(noteDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
     { id: 'reminder-x', enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
     { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
   ]);
 });
 
 it('gives up the digest of yesterday when that of today is due, and remembers the last 200', () => {
-  const people = nobody();
+  let mails: readonly Frozen<CoachMail>[] = [];
   const all = waiting([endingIn(1)]);
   for (let day = 0; day < 250; day += 1) {
-    noteDue(people, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
+    mails = noteDue(mails, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
   }
-  expect(people.coachMails).toHaveLength(200);
-  expect(people.coachMails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual([
-    'digest-day-249',
-  ]);
+  expect(mails).toHaveLength(200);
+  expect(mails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual(['digest-day-249']);
 });

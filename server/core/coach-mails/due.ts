@@ -3,7 +3,7 @@ import { floridaTime } from '../../../src/lib/dates.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { isAnything, type Waiting } from './waiting.ts';
 import type { Frozen } from '../ports.ts';
-import type { CoachMail, People } from '../state.ts';
+import type { CoachMail } from '../state.ts';
 
 const HOUR = 3_600_000;
 /** An enquiry is reminded of when its promised time has so long to run. */
@@ -47,7 +47,7 @@ export function dueDigest(sent: readonly Frozen<CoachMail>[], now: Date): string
 
 /** What is due now of the mails that are switched on. */
 export function dueMails(
-  { coachMails }: Frozen<Pick<People, 'coachMails'>>,
+  coachMails: readonly Frozen<CoachMail>[],
   waiting: Waiting,
   { reminder, digest }: CoachMails,
   now: Date,
@@ -61,24 +61,28 @@ export function dueMails(
 /**
  * Writes down what is due before anything is sent: from then on it is sent once, whatever happens to the site. A day on
  * which nothing waits is written down as well, or the digest of the morning would come with the first visitor.
+ *
+ * @returns the mails with those that are due
  */
 export function noteDue(
-  people: People,
+  before: readonly Frozen<CoachMail>[],
   due: Due,
   waiting: Waiting,
   { now, id }: { now: Date; id: string },
-): void {
+): readonly Frozen<CoachMail>[] {
   const createdAt = now.toISOString();
-  const mails = people.coachMails;
+  const mails = [...before];
   if (due.reminder.length > 0) {
     const enquiries = [...due.reminder];
     mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, enquiries, mail: waitingMail(now) });
   }
   if (due.digest !== undefined) {
     // What could not be sent yesterday is told by the mail of today.
-    for (const mail of mails) if (mail.kind === 'digest' && mail.mail?.state === 'waiting') mail.mail = null;
+    const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.mail?.state === 'waiting';
+    const told = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
     const mail = isAnything(waiting) ? waitingMail(now) : null;
-    mails.push({ id: `digest-${due.digest}`, kind: 'digest', createdAt, enquiries: [], mail });
+    const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, enquiries: [], mail } as const;
+    return [...told, digest].slice(-REMEMBERED);
   }
-  people.coachMails = mails.slice(-REMEMBERED);
+  return mails.slice(-REMEMBERED);
 }

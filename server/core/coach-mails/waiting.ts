@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../../src/contract/inbox.ts';
-import { toItem, unanswered } from '../inbox/inbox.ts';
-import { unseenSuspects } from '../inbox/unseen-suspects.ts';
+import { countPending } from '../accounts/find-account.ts';
+import { toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 
 /** What waits for the coach. */
@@ -16,13 +16,14 @@ export interface Waiting {
 }
 
 /** Everything that waits for the coach right now. */
-export function whatWaits(ports: Ports): Waiting {
-  const people = ports.people.read();
-  const enquiries = unanswered(people).map(toItem);
+export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
+  const enquiries = (await ports.enquiries.unanswered()).map(toItem);
+  const { unseen } = await ports.enquiries.counts(now);
   return {
     enquiries,
-    suspects: unseenSuspects(ports),
-    pending: people.accounts.filter(({ state }) => state === 'pending').length,
+    // Suspicion never silences (decision 25).
+    suspects: unseen,
+    pending: await countPending(ports.access),
     failedMails: enquiries.filter(({ mail }) => mail?.state === 'failed').length,
   };
 }

@@ -3,36 +3,11 @@ import type { EnquiryFields, EnquiryReceipt, FormTraces } from '../../../src/con
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
-import { isGone } from './spam.ts';
-import { sameIn, submissionsOf } from './same-enquiry.ts';
 import { isSuspect } from './suspicion.ts';
 
 type Sent = EnquiryFields & FormTraces & Pick<Enquiry, 'kind' | 'post'>;
 /** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
-
-/** Keeps an enquiry with the leads or with the spam, unless either has it already under the same key. */
-function keep(
-  { people, spam }: Ports,
-  enquiry: Frozen<Enquiry>,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const [store, other] = enquiry.suspect ? ([spam, people] as const) : ([people, spam] as const);
-  const add = <State extends { readonly enquiries: readonly Frozen<Enquiry>[] }>(
-    state: State,
-  ): readonly [State, { id: string; isNew: boolean }] => {
-    const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
-    if (same) return [state, { id: same.id, isNew: false }];
-    const others = enquiry.suspect ? state.enquiries.filter((one) => !isGone(one, now)) : state.enquiries;
-    const enquiries = freeze([...others, enquiry]);
-    if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
-    return [
-      { ...state, enquiries },
-      { id: enquiry.id, isNew: true },
-    ];
-  };
-  return enquiry.suspect ? spam.step(add) : people.step(add);
-}
 
 /**
  * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is told
@@ -57,7 +32,7 @@ export async function receive<Given extends Sent>(
     },
     true,
   );
-  const stored = await keep(ports, enquiry, now);
+  const stored = await ports.enquiries.add(enquiry, now);
   if (stored.isNew && !suspect) ports.mail.announce(enquiry);
   return { success: true, id: stored.id };
 }

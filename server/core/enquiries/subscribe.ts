@@ -1,5 +1,6 @@
 import type { Subscription, SubscriptionReceipt } from '../../../src/contract/enquiry.ts';
-import type { Ports } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Subscriber } from '../state.ts';
 import { isSuspect } from './suspicion.ts';
 
 /**
@@ -7,23 +8,19 @@ import { isSuspect } from './suspicion.ts';
  * address that a machine seems to have sent is kept apart, until its owner sends it too.
  */
 export async function subscribe(
-  { people, ids }: Ports,
+  { subscribers, ids }: Ports,
   now: Date,
   { email, nickname, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
   const suspect = isSuspect({ nickname, elapsed });
-  const isSame = (other: { email: string }): boolean => other.email.toLowerCase() === email.toLowerCase();
-  const isSettled = (other: { email: string; suspect?: boolean | undefined }): boolean =>
-    isSame(other) && (suspect || !other.suspect);
-  if (!people.read().subscribers.some(isSettled)) {
-    await people.update(({ subscribers }) => {
-      const known = subscribers.find(isSame);
-      if (!known) {
-        const subscribedAt = now.toISOString();
-        subscribers.push({ id: ids.id(), email, subscribedAt, ...(suspect && { suspect }) });
-      } else if (!suspect) {
-        delete known.suspect;
-      }
+  const isSettled = (known: Frozen<Subscriber> | undefined): boolean =>
+    known !== undefined && (suspect || !known.suspect);
+  if (!isSettled(await subscribers.byEmail(email))) {
+    await subscribers.transaction(async ({ byEmail, put }) => {
+      const known = await byEmail(email);
+      if (isSettled(known)) return;
+      const { suspect: _, ...settled } = known ?? { id: ids.id(), email, subscribedAt: now.toISOString() };
+      await put({ ...settled, ...(suspect && { suspect }) });
     });
   }
   return { success: true, email };

@@ -4,7 +4,6 @@ import { waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
 import { noSuchEnquiry, toItem } from './inbox.ts';
 
 /** Changes one enquiry and gives it back as it is then. Refuses with 404. */
@@ -14,7 +13,7 @@ async function change(
   now: Date,
   work: (enquiry: Enquiry) => void,
 ): Promise<Frozen<Enquiry>> {
-  const [changed] = await changeEnquiries(ports, [id], work, now);
+  const [changed] = await ports.enquiries.change([id], work, now);
   if (!changed) throw noSuchEnquiry();
   return changed;
 }
@@ -85,10 +84,9 @@ export async function changeEnquiry(
  * over: somebody else was faster.
  */
 export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
-  if (action === 'delete') return (await deleteEnquiries(ports, ids)).size;
+  if (action === 'delete') return (await ports.enquiries.remove(ids)).size;
   const changed = await announcing(ports.mail, (isNew) =>
-    changeEnquiries(
-      ports,
+    ports.enquiries.change(
       ids,
       (draft) => {
         const hadMail = draft.mail !== undefined;
@@ -119,6 +117,6 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<I
 
 /** Deletes an enquiry for good. Refuses with 404. */
 export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
-  const deleted = await deleteEnquiries(ports, [id]);
+  const deleted = await ports.enquiries.remove([id]);
   if (deleted.size === 0) throw noSuchEnquiry();
 }

@@ -12,8 +12,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
-import { itemById, pageOfInbox, unreadIn } from './inbox.ts';
-import { mailboxOf } from './mailbox.ts';
+import { itemById, pageOfInbox } from './inbox.ts';
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
@@ -21,22 +20,22 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     query: InboxQuery,
     result: InboxPage,
-    handle: ({ query, ports, now }) => pageOfInbox(ports, query, now),
+    handle: ({ query, ports, now }) => pageOfInbox(ports.enquiries, query, now),
   }),
   endpoint('GET /api/admin/inbox/unread', {
     summary: 'How many enquiries nobody has opened yet',
     access: ['admin', 'editor'],
     result: UnreadAnswer,
-    handle: ({ ports }) => ({ unread: unreadIn(ports.people.read()) }),
+    handle: async ({ ports }) => ({ unread: await ports.enquiries.unread() }),
   }),
   endpoint('GET /api/admin/inbox/export', {
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
     result: CsvFile,
-    handle(call) {
-      const { leads, spam } = mailboxOf(call.ports, call.now);
-      noteDone(call, { event: 'export', what: 'enquiries', count: leads.length + spam.length });
-      return exportInbox(call.ports, call.now);
+    async handle(call) {
+      const enquiries = await call.ports.enquiries.all(call.now);
+      noteDone(call, { event: 'export', what: 'enquiries', count: enquiries.length });
+      return exportInbox(enquiries, call.now);
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {
@@ -56,8 +55,8 @@ export const inboxEndpoints = [
     summary: 'One enquiry',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: ({ params, ports, now }) => ({
-      item: itemById(ports, params.id, now),
+    handle: async ({ params, ports, now }) => ({
+      item: await itemById(ports.enquiries, params.id, now),
       now: now.toISOString(),
     }),
   }),

@@ -2,9 +2,9 @@ import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { toCsv } from '../csv.ts';
-import type { Ports } from '../ports.ts';
-import { newestFirst, toItem } from './inbox.ts';
-import { mailboxOf } from './mailbox.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
 
@@ -41,10 +41,9 @@ const columns: readonly Column[] = [
   ['Id', ({ id }) => id],
 ];
 
-/** All enquiries, suspects among them, newest first; moments are those of Florida. */
-export function exportInbox(ports: Pick<Ports, 'people' | 'spam'>, now: Date): CsvFile {
-  const { leads, spam } = mailboxOf(ports, now);
-  const rows = newestFirst({ enquiries: [...leads, ...spam] }).map((enquiry) => {
+/** Enquiries as a file, in their order; moments are those of Florida. */
+export function exportInbox(enquiries: readonly Frozen<Enquiry>[], now: Date): CsvFile {
+  const rows = enquiries.map((enquiry) => {
     const item = toItem(enquiry);
     return columns.map(([, text]) => text(item) ?? '');
   });

@@ -1,7 +1,7 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
-import { isOverdue, toItem, unanswered, unreadIn } from '../inbox/inbox.ts';
-import { isSuspected, isUnseen, mailboxOf } from '../inbox/mailbox.ts';
+import { countPending } from '../accounts/find-account.ts';
+import { isOverdue, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
 import type { ContentReader } from '../store/repositories.ts';
@@ -12,25 +12,23 @@ const WEEK = 7 * 24 * 3_600_000;
 const ENQUIRIES = 5;
 const POSTS = 3;
 
-function inboxOf(ports: Ports, now: Date): Overview['inbox'] {
-  const { leads, spam } = mailboxOf(ports, now);
-  const people = { enquiries: leads };
-  const waiting = unanswered(people);
+async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
+  const waiting = await enquiries.unanswered();
+  const { unread, suspects, unseen } = await enquiries.counts(now);
   return {
     waiting: waiting.length,
     overdue: waiting.filter((enquiry) => isOverdue(enquiry, now)).length,
-    unread: unreadIn(people),
-    suspects: spam.filter(isSuspected).length,
-    unseenSuspects: spam.filter(isUnseen).length,
+    unread,
+    suspects,
+    unseenSuspects: unseen,
     next: waiting.slice(0, ENQUIRIES).map(toItem),
   };
 }
 
-function mailOf({ mail, people }: Ports): Overview['mail'] {
-  const { enquiries } = people.read();
-  const inState = (state: 'waiting' | 'failed'): number =>
-    enquiries.filter((enquiry) => enquiry.mail?.state === state).length;
-  return { isOn: mail.isOn, waiting: inState('waiting'), failed: inState('failed') };
+async function mailOf({ mail, enquiries }: Ports): Promise<Overview['mail']> {
+  const waiting = await enquiries.withMail('waiting');
+  const failed = await enquiries.withMail('failed');
+  return { isOn: mail.isOn, waiting: waiting.length, failed: failed.length };
 }
 
 async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
@@ -42,16 +40,14 @@ async function postsOf({ posts, categories }: ContentReader, now: Date): Promise
 
 /** What waits for whom today; users and subscribers are the admin's. */
 export async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
-  const people = ports.people.read();
   const isAdmin = role === 'admin';
-  const pending = people.accounts.filter(({ state }) => state === 'pending').length;
   return {
     now: now.toISOString(),
-    inbox: inboxOf(ports, now),
-    mail: mailOf(ports),
+    inbox: await inboxOf(ports, now),
+    mail: await mailOf(ports),
     posts: await postsOf(ports.content, now),
-    users: isAdmin ? { pending } : null,
+    users: isAdmin ? { pending: await countPending(ports.access) } : null,
     notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
-    subscribers: isAdmin ? countSubscribers(people, new Date(now.getTime() - WEEK)) : null,
+    subscribers: isAdmin ? await countSubscribers(ports.subscribers, new Date(now.getTime() - WEEK)) : null,
   };
 }

@@ -1,7 +1,15 @@
 import { describeAccessStore } from '../suite/describe-access-store.ts';
 import { describeContentStore } from '../suite/describe-content-store.ts';
+import { describeEnquiryStore } from '../suite/describe-enquiry-store.ts';
+import { describeSubscriberStore } from '../suite/describe-subscriber-store.ts';
 import { contentInMemory, storeInMemory } from '../suite/plain-ports.ts';
-import { openAccess } from './access-store.ts';
+import { noSpam, nobody } from '../state.ts';
+import { openPeople } from './people-store.ts';
+
+const peopleInMemory = (people = nobody()) =>
+  openPeople({ people: storeInMemory(people), spam: storeInMemory(noSpam()) });
 
 describeContentStore('in memory', (start) => Promise.resolve({ store: contentInMemory(start) }));
-describeAccessStore('in memory', (start) => Promise.resolve({ store: openAccess(storeInMemory(start)) }));
+describeAccessStore('in memory', (start) => Promise.resolve({ store: peopleInMemory(start).access }));
+describeEnquiryStore('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
+describeSubscriberStore('in memory', () => Promise.resolve({ store: peopleInMemory() }));

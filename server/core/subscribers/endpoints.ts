@@ -2,7 +2,7 @@ import { CsvFile } from '../../../src/contract/inbox.ts';
 import { SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
-import { countSubscribers, deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
+import { deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
 
 export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers', {
@@ -10,24 +10,24 @@ export const subscriberEndpoints = [
     access: ['admin'],
     query: SubscriberQuery,
     result: SubscriberPage,
-    handle: ({ query, ports }) => pageOfSubscribers(ports.people.read(), query),
+    handle: ({ query, ports }) => pageOfSubscribers(ports.subscribers, query),
   }),
   endpoint('GET /api/admin/subscribers/export', {
     summary: 'All subscribers as CSV',
     access: ['admin'],
     result: CsvFile,
-    handle(call) {
-      const people = call.ports.people.read();
-      const { total } = countSubscribers(people, call.now);
-      noteDone(call, { event: 'export', what: 'subscribers', count: total });
-      return exportSubscribers(people, call.now);
+    async handle(call) {
+      // Suspects stay behind.
+      const subscribers = await call.ports.subscribers.all(false);
+      noteDone(call, { event: 'export', what: 'subscribers', count: subscribers.length });
+      return exportSubscribers(subscribers, call.now);
     },
   }),
   endpoint('DELETE /api/admin/subscribers/{id}', {
     summary: 'Delete a subscriber for good',
     access: ['admin'],
     async handle(call) {
-      await deleteSubscriber(call.ports, call.params.id);
+      await deleteSubscriber(call.ports.subscribers, call.params.id);
       noteDone(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
     },
   }),

@@ -1,6 +1,7 @@
 import type { Frozen } from '../ports.ts';
 import type { Content, People, StoredPost } from '../state.ts';
 import type { AccessStore } from '../store/access-repositories.ts';
+import type { EnquiryStore } from '../store/people-repositories.ts';
 import type { ContentStore } from '../store/repositories.ts';
 
 /** A store in one of the places where it can be kept, as its suite sees it. Nothing here says which place that is. */
@@ -13,6 +14,7 @@ export interface OpenedStore<Store> {
 }
 
 export type OpenContent = (start: Content) => Promise<OpenedStore<ContentStore>>;
+export type OpenEnquiries = () => Promise<OpenedStore<EnquiryStore>>;
 export type OpenAccess = (start: People) => Promise<OpenedStore<AccessStore>>;
 
 export const ids = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Ports, Store } from '../ports.ts';
-import { noSpam, nobody, type Content } from '../state.ts';
-import { openAccess } from '../store/access-store.ts';
+import { noSpam, nobody, type Content, type People, type Spam } from '../state.ts';
 import { openContent } from '../store/content-store.ts';
+import { openPeople } from '../store/people-store.ts';
 import type { ContentStore } from '../store/repositories.ts';
 import { keepState } from '../store/keep-state.ts';
 import { NOW, seedContent } from './seed.ts';
@@ -12,12 +12,22 @@ export const storeInMemory = <State extends object>(start: State): Store<State> 
 /** Content that no file keeps. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
+/** Ports, and the states that those for people are over. */
+export interface PlainPorts extends Ports {
+  people: Store<People>;
+  spam: Store<Spam>;
+}
+
 /** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
-export const plainPorts = ({ people = storeInMemory(nobody()), ...given }: Partial<Ports> = {}): Ports => ({
-  content: contentInMemory(seedContent()),
-  access: openAccess(people),
+export const plainPorts = ({
+  people = storeInMemory(nobody()),
+  spam = storeInMemory(noSpam()),
+  ...given
+}: Partial<PlainPorts> = {}): PlainPorts => ({
   people,
-  spam: storeInMemory(noSpam()),
+  spam,
+  content: contentInMemory(seedContent()),
+  ...openPeople({ people, spam }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },

@@ -1,8 +1,8 @@
 import { freeze, produce } from 'immer';
-import { isGone } from '../enquiries/spam.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import { isGone, isLead } from '../enquiries/spam.ts';
+import type { Frozen } from '../ports.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
-import { isLead } from './mailbox.ts';
+import type { EnquiryStates } from './lay-apart.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 type Box = { readonly enquiries: readonly ReadEnquiry[] };
@@ -14,9 +14,8 @@ interface Place<State extends Box> {
   };
   belongs(enquiry: ReadEnquiry): boolean;
 }
-type InboxPorts = Pick<Ports, 'people' | 'spam'>;
 
-const placesOf = ({ people, spam }: InboxPorts) => ({
+const placesOf = ({ people, spam }: EnquiryStates) => ({
   leads: { store: people, belongs: isLead } satisfies Place<Frozen<People>>,
   apart: { store: spam, belongs: (enquiry: ReadEnquiry) => !isLead(enquiry) } satisfies Place<Frozen<Spam>>,
 });
@@ -73,12 +72,12 @@ async function changeIn<From extends Box, To extends Box>(
  * once, however many they are.
  */
 export async function changeEnquiries(
-  ports: InboxPorts,
+  states: EnquiryStates,
   ids: readonly string[],
   work: (enquiry: Enquiry) => void,
   now: Date,
 ): Promise<readonly ReadEnquiry[]> {
-  const { leads, apart } = placesOf(ports);
+  const { leads, apart } = placesOf(states);
   const changed = await changeIn(leads, apart, new Set(ids), work, now);
   const done = new Set(changed.map(({ id }) => id));
   const others = ids.filter((id) => !done.has(id));
@@ -86,14 +85,14 @@ export async function changeEnquiries(
 }
 
 /** Deletes enquiries for good, wherever they are kept, and gives the ids of those that were there. */
-export async function deleteEnquiries(ports: InboxPorts, ids: readonly string[]): Promise<Set<string>> {
+export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
   const meant = new Set(ids);
   const without = <State extends Box>(state: State): readonly [State, string[]] => {
     const kept = state.enquiries.filter(({ id }) => !meant.has(id));
     const gone = state.enquiries.filter(({ id }) => meant.has(id)).map(({ id }) => id);
     return [gone.length === 0 ? state : withEnquiries(state, kept), gone];
   };
-  const ofSpam = await ports.spam.step(without);
-  const ofLeads = await ports.people.step(without);
+  const ofSpam = await states.spam.step(without);
+  const ofLeads = await states.people.step(without);
   return new Set([...ofSpam, ...ofLeads]);
 }

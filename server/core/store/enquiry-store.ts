@@ -1,0 +1,130 @@
+import { freeze } from 'immer';
+import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import type { Delivery } from '../../../src/contract/inbox.ts';
+import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
+import { includes } from '../includes.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
+import type { EnquiryStates } from './lay-apart.ts';
+import type { EnquiryStore } from './people-repositories.ts';
+import { remember } from './remember.ts';
+import { sameIn, submissionsOf } from './same-enquiry.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+type Enquiries = readonly ReadEnquiry[];
+type Box = { readonly enquiries: Enquiries };
+
+/** Newest first; of those that came at the same moment the one stored last. */
+const newestFirst = (enquiries: Enquiries): Enquiries =>
+  enquiries.toReversed().toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+
+const leadsIn = remember((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead)));
+
+/** What is set apart at a moment. One that is among the leads as well, because its way was cut short, is a lead. */
+function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
+  const kept = people.read().enquiries;
+  const apart = spam.read().enquiries.filter((enquiry) => !isGone(enquiry, now));
+  const ids = apart.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
+  return [...apart.filter(({ id }) => !ids.has(id)), ...kept.filter((enquiry) => !isLead(enquiry))];
+}
+
+function mentions(enquiry: ReadEnquiry, term: string): boolean {
+  const written = ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]);
+  return [...written, enquiry.post?.title, enquiry.note].some(
+    (text) => text !== undefined && includes(text, term),
+  );
+}
+
+/** Adds an enquiry to the leads or to the spam, unless either has it already under the same key. */
+function add(
+  { people, spam }: EnquiryStates,
+  enquiry: ReadEnquiry,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const [store, other] = enquiry.suspect ? ([spam, people] as const) : ([people, spam] as const);
+  const added = <State extends Box>(state: State): readonly [State, { id: string; isNew: boolean }] => {
+    const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
+    if (same) return [state, { id: same.id, isNew: false }];
+    const others = enquiry.suspect ? state.enquiries.filter((one) => !isGone(one, now)) : state.enquiries;
+    const enquiries = freeze([...others, enquiry]);
+    if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
+    return [
+      { ...state, enquiries },
+      { id: enquiry.id, isNew: true },
+    ];
+  };
+  return enquiry.suspect ? spam.step(added) : people.step(added);
+}
+
+/** The next state with what became of a mail in it, and whether its enquiry is there. */
+function noted<State extends Box>(state: State, id: string, delivery: Delivery): readonly [State, boolean] {
+  const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
+  const enquiry = state.enquiries[index];
+  if (!enquiry) return [state, false];
+  if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return [state, true];
+  const changed = freeze({ ...enquiry, mail: keepUnknown(enquiry.mail, delivery) }, true);
+  return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
+}
+
+/** Enquiries over the two states that are kept whole. */
+export function openEnquiries(states: EnquiryStates): EnquiryStore {
+  const { people, spam } = states;
+  const leads = (): Enquiries => leadsIn(people.read().enquiries);
+  const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
+  return {
+    byId(id, now) {
+      const found =
+        people.read().enquiries.find((enquiry) => enquiry.id === id) ??
+        spam.read().enquiries.find((enquiry) => enquiry.id === id);
+      return Promise.resolve(found && !isGone(found, now) ? found : undefined);
+    },
+    page({ page, perPage, suspects, status, kind, term }, now) {
+      const list =
+        suspects === 'without'
+          ? leads()
+          : newestFirst(apartIn(states, now)).filter((one) => isSuspected(one) === (suspects === 'only'));
+      const matching = list.filter(
+        (enquiry) =>
+          (status === undefined || enquiry.status === status) &&
+          (kind === undefined || enquiry.kind === kind) &&
+          (!term || mentions(enquiry, term)),
+      );
+      const records = matching.slice((page - 1) * perPage, page * perPage);
+      return Promise.resolve({ records, total: matching.length });
+    },
+    counts(now) {
+      const apart = apartIn(states, now);
+      const suspects = apart.filter(isSuspected).length;
+      const withStatus = (wanted: Enquiry['status']): number =>
+        leads().filter(({ status }) => status === wanted).length;
+      return Promise.resolve({
+        new: withStatus('new'),
+        replied: withStatus('replied'),
+        closed: withStatus('closed'),
+        unread: unread(),
+        suspects,
+        unseen: apart.filter(isUnseen).length,
+        spam: apart.length - suspects,
+      });
+    },
+    unread: () => Promise.resolve(unread()),
+    unanswered: () =>
+      Promise.resolve(
+        leads()
+          .filter(({ status }) => status === 'new')
+          .toReversed(),
+      ),
+    all: (now) =>
+      Promise.resolve(newestFirst([...people.read().enquiries.filter(isLead), ...apartIn(states, now)])),
+    withMail: (state) => Promise.resolve(people.read().enquiries.filter(({ mail }) => mail?.state === state)),
+    add: (enquiry, now) => add(states, enquiry, now),
+    change: (ids, work, now) => changeEnquiries(states, ids, work, now),
+    remove: (ids) => deleteEnquiries(states, ids),
+    async recordDelivery(id, delivery) {
+      const isThere = await people.step((state) => noted(state, id, delivery));
+      if (!isThere) await spam.step((state) => noted(state, id, delivery));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type {
+  Delivery,
+  EnquiryKind,
+  EnquiryStatus,
+  InboxPage,
+  InboxQuery,
+} from '../../../src/contract/inbox.ts';
+import type { Frozen } from '../ports.ts';
+import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
+import type { Page } from './repositories.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+
+interface EnquiryQuery {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Leads alone, possible spam alone, or confirmed spam alone. */
+  suspects: InboxQuery['suspects'];
+  status?: EnquiryStatus | undefined;
+  kind?: EnquiryKind | undefined;
+  /** Looked for in all that the visitor wrote and staff noted, in any case. */
+  term?: string | undefined;
+}
+
+/**
+ * Where enquiries are kept: leads, and apart from them what is suspected or confirmed to be spam. Whoever reads sees only
+ * what is durable. Spam that was confirmed long ago counts as gone.
+ */
+export interface EnquiryStore {
+  byId(id: string, now: Date): Promise<ReadEnquiry | undefined>;
+  /** A page of a query, newest first. */
+  page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry>>;
+  counts(now: Date): Promise<InboxPage['counts']>;
+  /** Leads that nobody has opened yet. */
+  unread(): Promise<number>;
+  /** Leads that nobody has answered yet, the one first whose time runs out first. */
+  unanswered(): Promise<readonly ReadEnquiry[]>;
+  /** Leads and spam, newest first: for what is about the whole inbox, such as an export. */
+  all(now: Date): Promise<readonly ReadEnquiry[]>;
+  /** Leads whose mail is in a state. */
+  withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
+  /** Keeps an enquiry, unless the same one is there already under the same submission key: then gives that one's id. */
+  add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
+  /**
+   * Changes enquiries, and gives those that are there as they are then. What is or is no spam by the change moves.
+   *
+   * @param work may be called more than once for one enquiry, where somebody else changes it meanwhile
+   */
+  change(
+    ids: readonly string[],
+    work: (enquiry: Enquiry) => void,
+    now: Date,
+  ): Promise<readonly ReadEnquiry[]>;
+  /** Deletes enquiries for good, and gives the ids of those that were there. */
+  remove(ids: readonly string[]): Promise<Set<string>>;
+  /** Notes what became of the mail about an enquiry. Set apart meanwhile, only what reached the coach still matters. */
+  recordDelivery(id: string, delivery: Delivery): Promise<void>;
+}
+
+interface SubscriberQuery {
+  suspects: boolean;
+  /** Looked for in the address, in any case. */
+  term?: string | undefined;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+interface SubscriberReader {
+  byId(id: string): Promise<Frozen<Subscriber> | undefined>;
+  /** Upper and lower case do not matter. */
+  byEmail(email: string): Promise<Frozen<Subscriber> | undefined>;
+  /** A page of a query, newest first. */
+  page(query: SubscriberQuery): Promise<Page<Frozen<Subscriber>>>;
+  /** All, or all suspects, newest first. */
+  all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
+}
+
+interface SubscriberWriter extends SubscriberReader {
+  /** Writes a subscriber under its id: a new one, or in place of the one that is there. */
+  put(subscriber: Frozen<Subscriber>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export interface SubscriberStore extends SubscriberReader {
+  /** Carries out work as a whole, as `ContentStore` does. */
+  transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
+}
+
+interface CoachMailReader {
+  /** The oldest first. */
+  all(): Promise<readonly Frozen<CoachMail>[]>;
+}
+
+interface CoachMailWriter extends CoachMailReader {
+  replaceAll(mails: readonly Frozen<CoachMail>[]): Promise<void>;
+}
+
+/** Where the mails to the coach about waiting work are written down. */
+export interface CoachMailStore extends CoachMailReader {
+  /** Carries out work as a whole, as `ContentStore` does. */
+  transaction<Result>(work: (coachMails: CoachMailWriter) => Promise<Result>): Promise<Result>;
+}

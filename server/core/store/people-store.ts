@@ -1,0 +1,75 @@
+import { includes } from '../includes.ts';
+import type { Frozen, Ports, Store } from '../ports.ts';
+import type { People, Subscriber } from '../state.ts';
+import { openAccess } from './access-store.ts';
+import { openEnquiries } from './enquiry-store.ts';
+import type { EnquiryStates } from './lay-apart.ts';
+import { readList, writeList } from './lists.ts';
+import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
+import { remember } from './remember.ts';
+import { transactionOver } from './transaction.ts';
+
+type ReadPeople = Frozen<People>;
+type Subscribers = readonly Frozen<Subscriber>[];
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+const newestFirst = remember((subscribers: Subscribers) =>
+  subscribers.toReversed().toSorted((a, b) => b.subscribedAt.localeCompare(a.subscribedAt)),
+);
+
+function readSubscribers(read: () => ReadPeople) {
+  const all = (suspects: boolean): Subscribers =>
+    newestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
+  return {
+    byId: readList(() => read().subscribers, idOf).byKey,
+    byEmail(email: string) {
+      const wanted = email.toLowerCase();
+      return Promise.resolve(read().subscribers.find((one) => one.email.toLowerCase() === wanted));
+    },
+    all: (suspects: boolean) => Promise.resolve(all(suspects)),
+    page({ suspects, term = '', page, perPage }: Parameters<SubscriberStore['page']>[0]) {
+      const matching = all(suspects).filter(({ email }) => includes(email, term));
+      const records = matching.slice((page - 1) * perPage, page * perPage);
+      return Promise.resolve({ records, total: matching.length });
+    },
+  };
+}
+
+const openSubscribers = (people: Store<People>): SubscriberStore => ({
+  ...readSubscribers(() => people.read()),
+  transaction: transactionOver(people, (read, change) => {
+    const { put, remove } = writeList(
+      () => read().subscribers,
+      (subscribers) => {
+        change({ subscribers });
+      },
+      idOf,
+    );
+    return { ...readSubscribers(read), put, remove };
+  }),
+});
+
+const openCoachMails = (people: Store<People>): CoachMailStore => ({
+  all: () => Promise.resolve(people.read().coachMails),
+  transaction: transactionOver(people, (read, change) =>
+    writeList(
+      () => read().coachMails,
+      (coachMails) => {
+        change({ coachMails });
+      },
+      idOf,
+    ),
+  ),
+});
+
+/** All repositories over people and spam that are each kept as one state. */
+export const openPeople = ({
+  people,
+  spam,
+}: EnquiryStates): Pick<Ports, 'access' | 'enquiries' | 'subscribers' | 'coachMails'> => ({
+  access: openAccess(people),
+  enquiries: openEnquiries({ people, spam }),
+  subscribers: openSubscribers(people),
+  coachMails: openCoachMails(people),
+});
