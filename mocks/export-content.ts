@@ -1,5 +1,5 @@
 import type { ContentFile } from '../src/contract/transfer.ts';
-import type { Store } from '../server/core/ports.ts';
+import type { Store } from '../server/core/store/keep-state.ts';
 import type { Content } from '../server/core/state.ts';
 import { contentFile } from '../server/core/transfer/content-file.ts';
 

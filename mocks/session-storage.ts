@@ -2,10 +2,10 @@ import { Low, type Adapter } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
 import { StorageFailure } from '../server/core/api/refusal.ts';
-import type { Session, Store } from '../server/core/ports.ts';
+import type { Session } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
-import { keepState } from '../server/core/store/keep-state.ts';
+import { keepState, type Store } from '../server/core/store/keep-state.ts';
 import { layApart, layStoresApart } from '../server/core/store/lay-apart.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
-import type { Store } from '../core/ports.ts';
+import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type People } from '../core/state.ts';
 import { storeInMemory } from '../core/suite/plain-ports.ts';
 import { HOUR, MINUTE } from '../core/suite/seed.ts';

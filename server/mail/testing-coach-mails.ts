@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Store } from '../core/ports.ts';
+import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type Enquiry, type People } from '../core/state.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';

@@ -1,6 +1,7 @@
 import type { InboxItem } from '../../src/contract/inbox.ts';
 import { openCore } from '../core/core.ts';
-import type { Ports, Session, Store } from '../core/ports.ts';
+import type { Ports, Session } from '../core/ports.ts';
+import type { Store } from '../core/store/keep-state.ts';
 import { noSpam, type People } from '../core/state.ts';
 import { openPeople } from '../core/store/people-store.ts';
 import { handClock } from '../core/suite/hand-clock.ts';

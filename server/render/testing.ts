@@ -1,6 +1,7 @@
 import { openCore } from '../core/core.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { Frozen, Session, Store } from '../core/ports.ts';
+import type { Frozen, Session } from '../core/ports.ts';
+import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type Enquiry, type People } from '../core/state.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from '../core/suite/plain-ports.ts';
 import { NOW } from '../core/suite/seed.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Store } from '../core/ports.ts';
+import type { Store } from '../core/store/keep-state.ts';
 import { layStoresApart } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';

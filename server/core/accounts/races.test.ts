@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCore } from '../core.ts';
-import type { Passwords, Session, Store } from '../ports.ts';
+import type { Passwords, Session } from '../ports.ts';
+import type { Store } from '../store/keep-state.ts';
 import type { People } from '../state.ts';
 import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
 import { accounts, seedPeople } from '../suite/seed.ts';

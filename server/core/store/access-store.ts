@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
 import { findByEmail } from '../accounts/find-account.ts';
-import type { Frozen, Store } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
+import type { Store } from './keep-state.ts';
 import type { People } from '../state.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
 import { readList, writeList } from './lists.ts';

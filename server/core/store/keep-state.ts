@@ -1,6 +1,29 @@
 import { current, freeze, isDraft, produce } from 'immer';
 import { StorageFailure } from '../api/refusal.ts';
-import type { Frozen, StepChange, Stepped, Store } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
+
+/** The next state, and what the change of it gives. */
+export type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
+
+/** Makes the next state of one. */
+export type StepChange<State, Result> = (
+  state: Frozen<State>,
+) => Stepped<State, Result> | Promise<Stepped<State, Result>>;
+
+/**
+ * A state that is kept whole, which the repositories are made over. `update` hands `change` a draft, makes the outcome
+ * durable, swaps it in and only then resolves with what `change` returned. When `change` throws, or the state cannot be
+ * saved (`StorageFailure`), nothing has happened.
+ */
+export interface Store<State> {
+  read(): Frozen<State>;
+  update<Result>(change: (draft: State) => Result): Promise<Result>;
+  /**
+   * As `update`, for lists so long that a draft of them is dear: `change` is handed the state itself and gives the next
+   * one, made of its parts and of new ones that it has frozen, and its result. Other changes wait until it has.
+   */
+  step<Result>(change: StepChange<State, Result>): Promise<Result>;
+}
 
 interface Job<State> {
   /** Gives the next state; what it throws refuses this job alone. */

@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
 import { isGone } from '../enquiries/spam.ts';
-import type { Frozen, Store } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
+import type { Store } from './keep-state.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;

@@ -1,5 +1,6 @@
 import { includes } from '../includes.ts';
-import type { Frozen, Ports, Store } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Store } from './keep-state.ts';
 import type { People, Subscriber } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';

@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
-import type { Frozen, Store } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
+import type { Store } from './keep-state.ts';
 import type { Enquiry } from '../state.ts';
 import { makeKeyIndex, type KeyIndex } from './key-index.ts';
 

@@ -1,4 +1,5 @@
-import type { Frozen, Store } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
+import type { Store } from './keep-state.ts';
 
 /**
  * Carries out work over a state that is kept whole, one transaction after the other: what it writes is the next state at

@@ -1,4 +1,5 @@
-import type { Passwords, Ports, Store } from '../ports.ts';
+import type { Passwords, Ports } from '../ports.ts';
+import type { Store } from '../store/keep-state.ts';
 import type { Content, People, Spam } from '../state.ts';
 
 /** What the suite hands to a host that it opens: how it starts, and the ports that the suite itself plays. */

@@ -1,9 +1,9 @@
-import type { Ports, Store } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { noSpam, nobody, type Content, type People, type Spam } from '../state.ts';
 import { openContent } from '../store/content-store.ts';
 import { openPeople } from '../store/people-store.ts';
 import type { ContentStore } from '../store/repositories.ts';
-import { keepState } from '../store/keep-state.ts';
+import { keepState, type Store } from '../store/keep-state.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
