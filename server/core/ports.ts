@@ -5,7 +5,7 @@ import type { SecurityLog } from './security-log.ts';
 import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
-import type { ContentStore } from './store/repositories.ts';
+import type { ContentStore } from './store/content-repositories.ts';
 
 /** State that nobody may change in place. */
 export type Frozen<T> = T extends (infer Item)[]

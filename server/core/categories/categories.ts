@@ -5,7 +5,7 @@ import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory } from '../state.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 

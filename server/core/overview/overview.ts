@@ -4,7 +4,7 @@ import { countPending } from '../accounts/find-account.ts';
 import { isOverdue, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const WEEK = 7 * 24 * 3_600_000;

@@ -11,7 +11,7 @@ import type {
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 import { changedBy, doneBy } from './change.ts';
 import { dateOf, isPublished } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../api/refusal.ts';
-import type { PostReader } from '../store/repositories.ts';
+import type { PostReader } from '../store/content-repositories.ts';
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */
 const SPELLED: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
 import { pagesOf, withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';

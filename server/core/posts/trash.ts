@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal.ts';
 import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 import type { Doing } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';

@@ -2,7 +2,7 @@ import { missingIn, type PostChange, type PostDraft } from '../../../src/contrac
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
-import type { ContentReader } from '../store/repositories.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 import { changedBy, type Doing } from './change.ts';
 import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';

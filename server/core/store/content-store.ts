@@ -4,7 +4,7 @@ import type { Store } from './keep-state.ts';
 import type { Content } from '../state.ts';
 import { readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
-import type { ContentReader, ContentStore, ContentWriter } from './repositories.ts';
+import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
 import { transactionOver } from './transaction.ts';
 
 type ReadContent = Frozen<Content>;

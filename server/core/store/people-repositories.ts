@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
-import type { Page } from './repositories.ts';
+import type { Page } from './content-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 

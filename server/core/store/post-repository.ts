@@ -14,7 +14,7 @@ import {
   publishedOf,
   scheduledOf,
 } from './post-index.ts';
-import type { Page, PostCount, PostReader, PostWriter } from './repositories.ts';
+import type { Page, PostCount, PostReader, PostWriter } from './content-repositories.ts';
 
 type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentStore } from '../store/repositories.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
 import { describePosts } from './describe-posts.ts';
 import { ids, rename, some, type OpenContent } from './opened-store.ts';
 import { draft, NOW, seedContent } from './seed.ts';

@@ -2,7 +2,7 @@ import type { Frozen } from '../ports.ts';
 import type { Content, People, StoredPost } from '../state.ts';
 import type { AccessStore } from '../store/access-repositories.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
-import type { ContentStore } from '../store/repositories.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
 
 /** A store in one of the places where it can be kept, as its suite sees it. Nothing here says which place that is. */
 export interface OpenedStore<Store> {

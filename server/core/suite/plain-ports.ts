@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { noSpam, nobody, type Content, type People, type Spam } from '../state.ts';
 import { openContent } from '../store/content-store.ts';
 import { openPeople } from '../store/people-store.ts';
-import type { ContentStore } from '../store/repositories.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
 import { keepState, type Store } from '../store/keep-state.ts';
 import { NOW, seedContent } from './seed.ts';
 

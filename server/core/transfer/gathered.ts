@@ -1,6 +1,6 @@
 import type { Frozen } from '../ports.ts';
 import type { Content } from '../state.ts';
-import type { ContentReader, ContentWriter } from '../store/repositories.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 
 /** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
 export type Gathered = { -readonly [Part in Exclude<keyof Content, 'schemaVersion'>]: Frozen<Content>[Part] };

@@ -7,7 +7,7 @@ import type {
 import { Refusal } from '../api/refusal.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import type { ContentStore } from '../store/repositories.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
 import { othersFirst, takingTurns } from '../turns.ts';
 import { bringIn } from './bring-in.ts';
 import { checkChoice, checkIds } from './check-content.ts';
