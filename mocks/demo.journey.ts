@@ -76,8 +76,21 @@ test.describe('in the demo', () => {
     await page.goto(siteUrl);
     const slow = page.getByRole('switch', { name: 'Slow network' });
     await slow.check();
+    // Watched from inside the page: on a busy machine it may be over before anybody outside has looked.
+    const loading = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const isShown = (element: Element): boolean =>
+            element.checkVisibility() && element.textContent.trim().startsWith('Loading');
+          new MutationObserver((_, observer) => {
+            if (![...document.querySelectorAll('main *')].some(isShown)) return;
+            observer.disconnect();
+            resolve();
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page.getByText(/^Loading/).first()).toBeVisible();
+    await loading;
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(slow).toBeChecked();
     await page.reload();
