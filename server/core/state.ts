@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { Role } from '../../src/contract/account.ts';
 import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
-import { Moment, Slug } from '../../src/contract/fields.ts';
+import { Moment } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
+import { StaffCategory } from '../../src/contract/staff-category.ts';
+import { StaffPost } from '../../src/contract/staff-post.ts';
 import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
+import { SubscriberRow } from '../../src/contract/subscriber.ts';
+import { User } from '../../src/contract/user.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
@@ -12,31 +15,20 @@ export const CONTENT_VERSION = 2;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
 
-export const StoredPost = z.object({
-  id: z.string(),
-  slug: Slug,
-  title: z.string(),
-  excerpt: z.string(),
-  categoryId: z.string(),
-  imageUrl: z.string(),
-  imageAlt: z.string(),
-  imageCredit: z.string(),
-  /** Clean HTML; empty where a post has no body yet. */
-  content: z.string(),
-  createdAt: Moment,
-  /** Visible from this moment on; `null` is a draft (decision 23). */
-  publishAt: z.nullable(Moment),
-  /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
-  formerSlugs: z._default(z.array(Slug), []),
-  /** Goes up with every change, so that nobody overwrites what he has not seen. */
-  revision: z._default(z.int(), 1),
-  updatedAt: z._default(z.nullable(Moment), null),
-  /** The name of who changed it last. */
-  updatedBy: z._default(z.string(), ''),
+const { formerSlugs, revision, updatedAt, updatedBy } = StaffPost.shape;
+
+/** A post as it is kept. Posts of the first releases have no history. */
+export const StoredPost = z.extend(z.omit(StaffPost, { category: true, state: true }), {
+  formerSlugs: z._default(formerSlugs, []),
+  revision: z._default(revision, 1),
+  updatedAt: z._default(updatedAt, null),
+  updatedBy: z._default(updatedBy, ''),
 });
 export type StoredPost = z.output<typeof StoredPost>;
-/** What a post is written with; the rest is the history of its changes. */
-export type WrittenPost = Omit<StoredPost, 'formerSlugs' | 'revision' | 'updatedAt' | 'updatedBy'>;
+/** What is known of a post's changes on this site; it leaves with no export. */
+export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
+/** What a post is written with. */
+export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory>;
 
 /** A post that nobody has changed yet. */
 export const neverChanged = (post: WrittenPost): StoredPost => ({
@@ -47,7 +39,7 @@ export const neverChanged = (post: WrittenPost): StoredPost => ({
   updatedBy: '',
 });
 
-export const StoredCategory = z.object({ id: z.string(), name: z.string(), slug: Slug });
+export const StoredCategory = z.pick(StaffCategory, { id: true, name: true, slug: true });
 export type StoredCategory = z.output<typeof StoredCategory>;
 
 /** A deleted post, kept for a while so that deleting can be undone. */
@@ -91,17 +83,11 @@ export const Enquiry = z.extend(EnquiryFields, {
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
-export const StoredAccount = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  passwordHash: z.string(),
-  /** A pending account waits for an admin's approval and has no role (decision 6). */
-  state: z.enum(['pending', 'active', 'disabled']),
-  role: z.nullable(Role),
-  createdAt: z.optional(Moment),
-  lastLoginAt: z.optional(Moment),
-});
+/** A pending account waits for an admin's approval and has no role (decision 6). */
+export const StoredAccount = z.extend(
+  z.pick(User, { id: true, name: true, email: true, state: true, role: true }),
+  { passwordHash: z.string(), createdAt: z.optional(Moment), lastLoginAt: z.optional(Moment) },
+);
 export type StoredAccount = z.output<typeof StoredAccount>;
 
 export const StoredSession = z.object({
@@ -139,13 +125,7 @@ export type ResetMail = z.output<typeof ResetMail>;
 export const LoginAttempts = z.object({ key: z.string(), times: z.array(Moment) });
 export type LoginAttempts = z.output<typeof LoginAttempts>;
 
-export const Subscriber = z.object({
-  id: z.string(),
-  email: z.string(),
-  subscribedAt: Moment,
-  /** It looks machine-made: kept apart for staff. */
-  suspect: z.optional(z.boolean()),
-});
+export const Subscriber = z.extend(SubscriberRow, { suspect: z.optional(SubscriberRow.shape.suspect) });
 export type Subscriber = z.output<typeof Subscriber>;
 
 /** A mail to the coach about waiting work: written down before it is sent, and kept so that it is not sent again. */

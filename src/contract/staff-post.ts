@@ -22,7 +22,7 @@ export const StaffPostSummary = z.object({
   imageAlt: z.string(),
   imageCredit: z.string(),
   state: PostState,
-  /** Visible from this moment on; `null` for a draft. */
+  /** Visible from this moment on; `null` for a draft (decision 23). */
   publishAt: z.nullable(Moment),
   createdAt: Moment,
   /** When it was last changed, and the name of who did; `null` and empty for a post nobody has changed here. */
@@ -34,7 +34,12 @@ export const StaffPostSummary = z.object({
 export type StaffPostSummary = z.output<typeof StaffPostSummary>;
 
 /** A post with everything that its editor needs. */
-export const StaffPost = z.extend(StaffPostSummary, { content: z.string(), formerSlugs: z.array(Slug) });
+export const StaffPost = z.extend(StaffPostSummary, {
+  /** Clean HTML; empty where a post has no body yet. */
+  content: z.string(),
+  /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
+  formerSlugs: z.array(Slug),
+});
 export type StaffPost = z.output<typeof StaffPost>;
 
 export const StaffPostAnswer = z.object({ post: StaffPost });
@@ -66,17 +71,14 @@ export type StaffPostPage = z.output<typeof StaffPostPage>;
 
 /** A deleted post, while it can be brought back. */
 export const DeletedPostSummary = z.object({
-  id: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
+  ...z.pick(StaffPostSummary, { id: true, title: true, excerpt: true, categoryId: true, imageUrl: true })
+    .shape,
   /** The address it had. Where another post has that by now, it comes back at a free one. */
-  slug: Slug,
-  categoryId: z.string(),
+  slug: StaffPostSummary.shape.slug,
   /** The category's name; empty where it had none, or that is gone. */
-  category: z.string(),
-  imageUrl: z.string(),
+  category: StaffPostSummary.shape.category,
   /** Where it comes back to. */
-  state: PostState,
+  state: StaffPostSummary.shape.state,
   deletedAt: Moment,
   /** The name of who deleted it. */
   deletedBy: z.string(),

@@ -5,11 +5,11 @@ import { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
 import { TRANSFER_VERSION, type ContentFile, type TransferredPost } from '../../../src/contract/transfer.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
-import { StoredCategory, type StoredPost } from '../state.ts';
+import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
 import type { Gathered } from './gathered.ts';
 
 /** A stored post as a file holds it: without the history of its changes here. */
-export function transferred(post: Frozen<StoredPost>): TransferredPost {
+export function transferred(post: Frozen<StoredPost>): TransferredPost & Omit<StoredPost, PostHistory> {
   const { id, slug, title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content } = post;
   const { createdAt, publishAt, formerSlugs } = post;
   const words = { title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content };

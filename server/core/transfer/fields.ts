@@ -1,10 +1,13 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
-import type { StoredCategory, StoredPost } from '../state.ts';
+import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
+
+/** What an import leaves alone of a record: which one it is, and the history of its changes here. */
+type OwnFields = 'id' | PostHistory;
 
 /** What an import compares of a record, and what staff call it. */
-export type Fields<One> = Readonly<Partial<Record<keyof One, string>>>;
+export type Fields<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
 
 export const SETTINGS_FIELDS: Fields<SiteSettings> = {
   brand: 'name of the site',
@@ -58,8 +61,8 @@ const asText = (value: unknown): string =>
 
 /** What staff call the fields in which two records differ. */
 export function differencesOf<One extends object>(before: One, after: One, fields: Fields<One>): string[] {
-  const names = Object.keys(fields) as (keyof One)[];
+  const names = Object.keys(fields) as (keyof Fields<One>)[];
   return names.flatMap((name) =>
-    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (fields[name] ?? []),
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : fields[name],
   );
 }
