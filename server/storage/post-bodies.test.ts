@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/refusal.ts';
@@ -11,6 +19,7 @@ import { postBodies } from './post-bodies.ts';
 import { content, freshFolder, openForTest, watchedDisk } from './testing.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
+const LONG_AGO = new Date('2025-06-02T15:00:00.000Z');
 
 const post = (id: string, content: string): StoredPost =>
   neverChanged({
@@ -159,10 +168,22 @@ describe('what no post has any more', () => {
     expect(textsIn(folder)).toEqual(['A', 'B', 'C', 'mine']);
   });
 
+  test('goes with the next start, where it was written long before', async () => {
+    const folder = freshFolder();
+    await postBodies(folder, realDisk).lay(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
+    const [used = '', old = ''] = ['C', 'A'].map(
+      (text) => bodiesIn(folder).find((file) => textOf(folder, file) === text) ?? '',
+    );
+    for (const file of [used, old]) utimesSync(join(folder, 'bodies', file), LONG_AGO, LONG_AGO);
+    await postBodies(folder, realDisk).sweep([state(post('c', 'C'))]);
+    expect(textsIn(folder)).toEqual(['B', 'C']);
+  });
+
   test('is kept for good beside a damaged copy of the content, which may name it', async () => {
     const folder = freshFolder();
     const bodies = postBodies(folder, realDisk);
     await bodies.lay(state(post('a', 'A')));
+    for (const file of bodiesIn(folder)) utimesSync(join(folder, 'bodies', file), LONG_AGO, LONG_AGO);
     writeFileSync(join(folder, 'content.damaged-2026-11-20T09-00-00-000Z.json'), '{');
     await bodies.sweep([state()]);
     await bodies.sweep([state()]);

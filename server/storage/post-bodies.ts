@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
@@ -15,6 +15,7 @@ type Post = Frozen<StoredPost>;
 /** How many bodies are read or written at the same time. */
 const AT_ONCE = 16;
 const FOLDER = 'bodies';
+const HOUR = 3_600_000;
 const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 
 const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
@@ -40,6 +41,9 @@ const LaidContent = z.looseObject({
 
 const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [...posts, ...trash.map(({ post }) => post)];
 
+/** Whether a file was written so long ago that nobody copies a folder for so long. */
+const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > HOUR;
+
 async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const all = [...items];
   for (let first = 0; first < all.length; first += AT_ONCE) {
@@ -49,9 +53,9 @@ async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise
 
 export interface PostBodies extends Layout<Frozen<Content>> {
   /**
-   * Removes the bodies that none of these states has, and none had when it was last called: a copy of the folder that is
-   * being made meanwhile finds what it needs. None while a damaged copy of the content is kept: it may name them. Not to
-   * be called while a state is being written.
+   * Removes the bodies that none of these states has, and none had when it was last called, or which were written long
+   * before the start: a copy of the folder that is being made meanwhile finds what it needs. None while a damaged copy of
+   * the content is kept: it may name them. Not to be called while a state is being written.
    */
   sweep(states: readonly Frozen<Content>[]): Promise<void>;
 }
@@ -65,7 +69,7 @@ export interface PostBodies extends Layout<Frozen<Content>> {
 export function postBodies(folder: string, disk: Disk): PostBodies {
   const place = join(folder, FOLDER);
   const onDisk = new Set<string>();
-  let unused = new Set<string>();
+  let unused: Set<string> | undefined;
 
   async function read(file: string): Promise<string> {
     const shown = `${FOLDER}/${file}`;
@@ -122,10 +126,11 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
     async sweep(states) {
       const files = await readdir(place).catch((): string[] => []);
       const used = new Set(states.flatMap(postsOf).map(bodyFileOf));
-      const before = (await damagedOf(folder, 'content')).length > 0 ? new Set<string>() : unused;
+      const before = unused;
       unused = new Set(files.filter((file) => OWN_FILE.test(file) && !used.has(file)));
-      const removable = [...unused].filter((file) => before.has(file));
-      await eachOf(removable, async (file) => {
+      if ((await damagedOf(folder, 'content')).length > 0) return;
+      await eachOf(unused, async (file) => {
+        if (!(before ? before.has(file) : await isOld(join(place, file)))) return;
         onDisk.delete(file);
         await disk.rm(join(place, file), { force: true });
       });
