@@ -31,10 +31,12 @@ export function useSorting(
     if (step === undefined) return undefined;
     event.preventDefault();
     const next = testimonials[placeOf(keyPlace.current ?? active) + step]?.id;
+    const own = droppableRects.get(active);
     const rect = next === undefined ? undefined : droppableRects.get(next);
-    if (!rect) return undefined;
+    if (next === undefined || !own || !rect) return undefined;
     keyPlace.current = next;
-    return { x: rect.left, y: rect.top };
+    // What it passes on its way down moves up, so that it ends where that one ended.
+    return { x: rect.left, y: placeOf(next) > placeOf(active) ? rect.bottom - own.height : rect.top };
   };
   const collisionDetection: CollisionDetection = (args) =>
     args.pointerCoordinates ? closestCenter(args) : [{ id: keyPlace.current ?? args.active.id }];
