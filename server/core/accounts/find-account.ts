@@ -2,11 +2,11 @@ import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 
-/** The account of an address; upper and lower case do not matter. */
-export const findByEmail = <Account extends { readonly email: string }>(
-  accounts: readonly Account[],
+/** Whoever has an address, such as an account or a subscriber; upper and lower case do not matter. */
+export const findByEmail = <One extends { readonly email: string }>(
+  list: readonly One[],
   email: string,
-): Account | undefined => accounts.find((account) => account.email.toLowerCase() === email.toLowerCase());
+): One | undefined => list.find((one) => one.email.toLowerCase() === email.toLowerCase());
 
 type Standing = Pick<Frozen<StoredAccount>, 'state' | 'role'>;
 

@@ -4,12 +4,11 @@ import type { Frozen } from '../ports.ts';
 import type { Store } from './keep-state.ts';
 import type { People } from '../state.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
-import { readList, writeList } from './lists.ts';
+import { idOf, readList, writeList } from './lists.ts';
 import { transactionOver } from './transaction.ts';
 
 type ReadPeople = Frozen<People>;
 
-const idOf = ({ id }: { readonly id: string }): string => id;
 const fingerprintOf = ({ fingerprint }: { readonly fingerprint: string }): string => fingerprint;
 const accountIdOf = ({ accountId }: { readonly accountId: string }): string => accountId;
 

@@ -2,14 +2,12 @@ import { freeze } from 'immer';
 import type { Frozen } from '../ports.ts';
 import type { Store } from './keep-state.ts';
 import type { Content } from '../state.ts';
-import { readList, writeList } from './lists.ts';
+import { idOf, readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
 import { transactionOver } from './transaction.ts';
 
 type ReadContent = Frozen<Content>;
-
-const idOf = ({ id }: { readonly id: string }): string => id;
 
 function readRecords<One extends { readonly id: string }>(read: () => readonly One[]) {
   const { byKey, all } = readList(read, idOf);

@@ -1,5 +1,8 @@
 import { freeze } from 'immer';
 
+/** The key of most records. */
+export const idOf = ({ id }: { readonly id: string }): string => id;
+
 /** Reads a list in which each record has a key of its own. */
 export const readList = <One>(read: () => readonly One[], keyOf: (one: One) => string) => ({
   byKey: (key: string) => Promise.resolve(read().find((one) => keyOf(one) === key)),

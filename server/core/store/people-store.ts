@@ -1,3 +1,4 @@
+import { findByEmail } from '../accounts/find-account.ts';
 import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Store } from './keep-state.ts';
@@ -5,15 +6,13 @@ import type { People, Subscriber } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './lay-apart.ts';
-import { readList, writeList } from './lists.ts';
+import { idOf, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { remember } from './remember.ts';
 import { transactionOver } from './transaction.ts';
 
 type ReadPeople = Frozen<People>;
 type Subscribers = readonly Frozen<Subscriber>[];
-
-const idOf = ({ id }: { readonly id: string }): string => id;
 
 const newestFirst = remember((subscribers: Subscribers) =>
   subscribers.toReversed().toSorted((a, b) => b.subscribedAt.localeCompare(a.subscribedAt)),
@@ -24,10 +23,7 @@ function readSubscribers(read: () => ReadPeople) {
     newestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
   return {
     byId: readList(() => read().subscribers, idOf).byKey,
-    byEmail(email: string) {
-      const wanted = email.toLowerCase();
-      return Promise.resolve(read().subscribers.find((one) => one.email.toLowerCase() === wanted));
-    },
+    byEmail: (email: string) => Promise.resolve(findByEmail(read().subscribers, email)),
     all: (suspects: boolean) => Promise.resolve(all(suspects)),
     page({ suspects, term = '', page, perPage }: Parameters<SubscriberStore['page']>[0]) {
       const matching = all(suspects).filter(({ email }) => includes(email, term));

@@ -1,17 +1,16 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../ports.ts';
-import type { Store } from './keep-state.ts';
 import type { Enquiry } from '../state.ts';
 import { makeKeyIndex, type KeyIndex } from './key-index.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-/** A store that keeps enquiries: the leads' one, and that of spam. */
-type EnquiryStore = Store<{ enquiries: Enquiry[] }> | object;
+/** What keeps a list of enquiries: the state of leads, or that of spam. */
+type Keeper = object;
 
-const indexes = new WeakMap<EnquiryStore, KeyIndex<ReadEnquiry>>();
+const indexes = new WeakMap<Keeper, KeyIndex<ReadEnquiry>>();
 
 /** The index of a store's enquiries by submission key. */
-export function submissionsOf(store: EnquiryStore): KeyIndex<ReadEnquiry> {
+export function submissionsOf(store: Keeper): KeyIndex<ReadEnquiry> {
   const index = indexes.get(store) ?? makeKeyIndex<ReadEnquiry>(({ submissionKey }) => submissionKey);
   indexes.set(store, index);
   return index;
@@ -23,7 +22,7 @@ const contentOf = (enquiry: ReadEnquiry): string =>
 
 /** The enquiry of a list that one is, sent before under the same key. */
 export function sameIn(
-  store: EnquiryStore,
+  store: Keeper,
   enquiries: readonly ReadEnquiry[],
   enquiry: ReadEnquiry,
 ): ReadEnquiry | undefined {
