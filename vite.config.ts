@@ -10,7 +10,6 @@ import { msw } from 'msw/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/chromium.ts';
-import { chunks, formsOfStaff } from './.ci/chunks.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
@@ -29,7 +28,7 @@ function precompress(): Plugin {
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
           files
-            .filter((name) => COMPRESSIBLE.test(name))
+            .filter((name) => COMPRESSIBLE.test(name) && !files.includes(`${name}.br`))
             .map(async (name) => {
               const path = join(folder, name);
               const bytes = await readFile(path);
@@ -46,64 +45,51 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * Marks what the router declares at its top as free of effects, so that the parts which nobody uses (forms, data
- * routes, fetchers) are left out of the build.
- */
-function slimRouter(): Plugin {
+/** Lets the demo's page begin with the demo. */
+function demoPage(): Plugin {
   return {
-    name: 'slim-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ '),
-        map: null,
-      }),
-    },
+    name: 'demo-page',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/site-entry.ts', '/demo-entry.ts') },
   };
 }
 
 const root = import.meta.dirname;
-const ROUTER = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
-
+/**
+ * Four builds: the page with visitors' application (which empties the folder), the staff's application beside it
+ * (`--mode staff`), the server's (`--ssr`), and the demo, which is everything in one (`--mode demo`).
+ */
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isDemo = mode === 'demo';
+  const isStaff = mode === 'staff';
   const isTest = process.env['VITEST'] !== undefined;
   const outDir = isSsrBuild ? 'dist/server' : isDemo ? 'dist/demo' : 'dist/client';
   return {
     root: isTest ? root : resolve(root, 'src'),
     base: process.env['BASE_PATH'] ?? '/',
-    publicDir: isSsrBuild ? false : resolve(root, 'src/public'),
-    resolve: {
-      // The router's exports offer browsers only its development build, which carries its warnings along.
-      alias: isTest || isSsrBuild ? [] : [{ find: /^react-router$/, replacement: ROUTER }],
-    },
+    publicDir: isSsrBuild || isStaff ? false : resolve(root, 'src/public'),
     plugins: [
       react(),
       tailwindcss(),
-      slimRouter(),
-      ...(isSsrBuild ? [] : [formsOfStaff()]),
-      ...(isDemo ? [msw({ mode: 'worker-only' })] : []),
+      ...(isDemo ? [demoPage(), msw({ mode: 'worker-only' })] : []),
       precompress(),
     ],
     build: {
       outDir: resolve(root, outDir),
-      emptyOutDir: true,
-      manifest: !isSsrBuild,
+      emptyOutDir: !isStaff,
+      assetsDir: isStaff ? 'assets/staff' : 'assets',
+      manifest: isStaff ? '.vite/staff-manifest.json' : !isSsrBuild,
       target: 'es2022',
       // The server names a page's scripts in its head; lists of them in the code would only weigh on every page.
       modulePreload: false,
       assetsInlineLimit: 0,
       // The rich text editor comes as one piece, to staff alone; the demo carries the API besides.
       chunkSizeWarningLimit: isDemo ? 900 : 550,
-      rolldownOptions: isSsrBuild
-        ? { input: resolve(root, 'src/server-entry.tsx') }
-        : {
-            output: { codeSplitting: { groups: chunks } },
-          },
+      rolldownOptions: {
+        ...(isSsrBuild && { input: resolve(root, 'src/server-entry.tsx') }),
+        ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
+        // What most pages share comes in one file, which compresses better than many small ones.
+        ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 7 }] } } }),
+      },
     },
     preview: { port: Number(process.env['PORT'] ?? 4173) },
     test: {

@@ -14,7 +14,7 @@ await runSteps([
     command: 'vitest run --project stories',
     environment: { STORYBOOK_VIEWPORT: 'phone', STORYBOOK_THEME: 'light' },
   },
-  { name: 'Build the site', command: 'vite build --logLevel warn && vite build --ssr --logLevel warn' },
+  { name: 'Build the site', command: 'npm run --silent build' },
   {
     name: 'Build the demo under another path',
     command: 'vite build --mode demo --logLevel warn --outDir ../dist/journey-demo',

@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '..');
 /** The stylesheet as a link, so that a page has its looks before its scripts have run. */
 const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
 
+/** Each page names the script of its own application. */
+const SCRIPT = /<script type="module".*<\/script>/;
+
 /** Runs the live host over sources instead of a build: every request meets the newest code. */
 export async function runDevelopment(vite: ViteDevServer): Promise<void> {
   const load = async <Module>(path: string): Promise<Module> =>
@@ -19,8 +22,11 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
 
   async function template(url: string): Promise<Template> {
     const source = await readFile(join(root, 'src/index.html'), 'utf8');
-    const html = await vite.transformIndexHtml(url, source.replace('<!--head-->', `${STYLES}<!--head-->`));
-    return { html, scriptsOf: () => [] };
+    const frame = source.replace(SCRIPT, '').replace('<!--head-->', `${STYLES}<!--head-->`);
+    return {
+      html: await vite.transformIndexHtml(url, frame),
+      scriptsOf: ({ application }) => ({ entry: `/${application}-entry.ts`, imported: [] }),
+    };
   }
 
   await run(({ ports, notice }, { siteUrl }) => {

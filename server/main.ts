@@ -13,7 +13,7 @@ process.env['NODE_ENV'] ??= 'production';
 const dist = resolve(import.meta.dirname, '../dist');
 
 await run(async ({ respond, notice }, { siteUrl }) => {
-  for (const file of ['client/index.html', 'server/server-entry.js']) {
+  for (const file of ['client/index.html', 'client/.vite/staff-manifest.json', 'server/server-entry.js']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
       `The site is not built (${join(dist, file)} is missing): run "npm run build" first, or "npm start", which does both.`,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryHost } from '../mocks/memory-host.ts';
+import { staffApplication } from './app/staff-application.ts';
 import { renderPage } from './server-entry.tsx';
 
 const OLD = 'a-slow-site-costs-more-in-season';
@@ -40,6 +41,19 @@ it('shows a refused form where it was sent to, with what was typed into it', asy
   const page = await render(`/blog/${OLD}`, outcome);
   expect(page).toMatchObject({ status: 200, handover: { outcome } });
 });
+
+it.each(
+  staffApplication.routes
+    .filter(({ access }) => access === 'public')
+    .map((route) => [route.example, route] as const),
+)(
+  'tells search engines at %s what its route says, and names the application that it takes',
+  async (example, { isListed, side, file }) => {
+    const page = await render(example);
+    expect(page).toMatchObject({ application: side, file });
+    expect('head' in page && page.head.includes('content="noindex"')).toBe(!isListed);
+  },
+);
 
 describe('a page of a list', () => {
   it.each([

@@ -10,18 +10,19 @@ import { asksForNoPage, postQuery, sessionQuery, siteQuery } from './api/queries
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
-import { matchRoute, notFound, routes } from './app/routes.ts';
-import { matchStaffRoute } from './app/staff-routes.ts';
+import { matchRoute } from './app/application.ts';
+import { mayOpen } from './app/navigation.ts';
 import type { Place, Route } from './app/route.ts';
+import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
 import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
 
 export { HANDOVER_ID } from './app/handover.ts';
 
-/** The pages that everybody may open, in the router's form: what a sitemap can list. */
-export const pagePaths: readonly string[] = routes
-  .filter(({ access, status }) => access === 'public' && status === 200)
+/** The pages that search engines list, in the router's form. */
+export const listedPaths: readonly string[] = staffApplication.routes
+  .filter(({ isListed }) => isListed)
   .map(({ path }) => path);
 
 export interface PageRequest {
@@ -41,8 +42,10 @@ export interface RenderedPage {
   /** What belongs into `#root`. */
   body: string;
   handover: Handover;
-  /** The page's source files, to find their code in the manifest. */
-  files: readonly string[];
+  /** Whose application it takes to bring the page to life: whoever is logged in has the staff's on every page. */
+  application: 'site' | 'staff';
+  /** The page's source file, to find its code in the manifest of that application. */
+  file: string;
   /** Made for one person, or about to become so: nobody may keep a copy. */
   isPrivate: boolean;
 }
@@ -69,17 +72,6 @@ function renderToText(app: React.ReactNode): Promise<string> {
     });
   });
 }
-
-/** The screen of a path, and the parts whose code it needs: the staff's screens stand in an area of their own. */
-function screenAt(pathname: string): { route: Route; params: PageProps['params']; parts: Route[] } {
-  const outer = matchRoute(pathname);
-  const isStaff = !routes.includes(outer.route);
-  const found = isStaff ? (matchStaffRoute(pathname) ?? { route: notFound, params: {} }) : outer;
-  return { ...found, parts: isStaff ? [outer.route, found.route] : [found.route] };
-}
-
-const mayOpen = ({ access }: Route, account: Account | null | undefined): boolean =>
-  access === 'public' || access.some((role) => role === account?.role);
 
 function statusOf(route: Route, account: Account | null | undefined, isGone: boolean): number {
   if (account && !mayOpen(route, account)) return 403;
@@ -120,14 +112,14 @@ export async function renderPage({
   outcome,
 }: PageRequest): Promise<RenderedPage | Detour> {
   const { pathname, search, searchParams } = new URL(url, 'http://internal');
-  const { route, params, parts } = screenAt(pathname);
+  const { route, params } = matchRoute(staffApplication, pathname);
   const place = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
   const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, place)];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
-    ...parts.map(({ Page }) => Page.preload()),
+    route.Page.preload(),
   ]);
   const failures = outcomes
     .filter((result) => result.status === 'rejected')
@@ -138,7 +130,7 @@ export async function renderPage({
   }
   const isGone = failures.some(isMissing) || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
-  if (!isGone && routes.includes(route) && route !== notFound && outcome?.sent !== false) {
+  if (!isGone && route.side === 'site' && route.status === 200 && outcome?.sent !== false) {
     const own = ownPath(route, params, call, queryClient);
     if (own !== pathname) return { status: 301, location: own + search };
   }
@@ -151,10 +143,11 @@ export async function renderPage({
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const html = await renderToText(
     <StaticRouter location={url}>
-      <App stage={stage} />
+      <App application={staffApplication} stage={stage} />
     </StaticRouter>,
   );
   const head = HOISTED.exec(html)?.[0] ?? '';
+  const isPrivate = Boolean(account) || route.side === 'staff';
   return {
     status: statusOf(route, account, isGone),
     head,
@@ -164,7 +157,8 @@ export async function renderPage({
       siteUrl,
       outcome,
     },
-    files: parts.map(({ file }) => file),
-    isPrivate: Boolean(account) || parts.length > 1,
+    application: isPrivate ? 'staff' : 'site',
+    file: route.file,
+    isPrivate,
   };
 }

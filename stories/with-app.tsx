@@ -8,13 +8,13 @@ import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
+import { matchRoute } from '../src/app/application.ts';
+import { demoApplication as application } from '../src/app/demo-application.ts';
 import { Frame } from '../src/app/frame.tsx';
-import { SiteFooter, StaffNav } from '../src/app/lazy-parts.ts';
 import type { Route } from '../src/app/route.ts';
 import { AppProviders, type Stage } from '../src/app/providers.tsx';
-import { isStaffPath, matchRoute, routes } from '../src/app/routes.ts';
-import { matchStaffRoute } from '../src/app/staff-routes.ts';
-import { InboxLabel, MobileMenu } from '../src/features/layout/lazy-parts.ts';
+import { siteRoutes } from '../src/app/site-routes.ts';
+import { isStaffPath } from '../src/lib/staff-path.ts';
 import type { DemoControls } from '../src/features/layout/demo-controls.ts';
 import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
@@ -40,8 +40,6 @@ export interface AppParameters {
 }
 
 const SITE_URL = 'https://example.com';
-/** Parts of the frame whose code comes later. */
-const FRAME = [SiteFooter, StaffNav, MobileMenu, InboxLabel];
 const hosts = new Map<string, MemoryHost>();
 
 /** The host of the story on show: its store, its clock and the mails it sent. */
@@ -87,21 +85,17 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
 interface StoryAppProps {
   id: string;
   app: AppParameters;
-  /** Parts whose code comes later, which the story does not begin without. */
-  parts?: readonly { preload(): Promise<void> }[];
   children: ReactNode;
 }
 
 /** The application's providers, with a router of the story's own. */
-function StoryApp({ id, app, parts = [], children }: StoryAppProps) {
+function StoryApp({ id, app, children }: StoryAppProps) {
   const { stage, ready } = useStage(id, app);
-  // A play function begins when all that it may meet is there.
-  const [loaded] = useState(() => Promise.all([ready, ...parts.map((part) => part.preload())]));
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
-      <AppProviders stage={stage}>
+      <AppProviders application={application} stage={stage}>
         <Suspense>
-          <Awaited promise={loaded}>{children}</Awaited>
+          <Awaited promise={ready}>{children}</Awaited>
         </Suspense>
       </AppProviders>
     </MemoryRouter>
@@ -111,23 +105,21 @@ function StoryApp({ id, app, parts = [], children }: StoryAppProps) {
 /** The pages that a way through the application may come to. */
 function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
   const { pathname } = new URL(path, SITE_URL);
-  if (!isStaffPath(pathname)) return [...routes];
-  const places = ['/login', pathname].flatMap((place) => matchStaffRoute(place)?.route ?? []);
-  return [...routes, matchRoute(pathname).route, ...places];
+  if (!isStaffPath(pathname)) return [...siteRoutes];
+  return [...siteRoutes, ...['/login', pathname].map((place) => matchRoute(application, place).route)];
 }
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
   // A flow is about the way through the application, not about how long a busy machine takes to load its code.
   const [loaded] = useState(() => {
-    const parts = [...FRAME, ...pagesFrom(app).map(({ Page }) => Page)];
-    return Promise.all([ready, ...parts.map((part) => part.preload())]);
+    return Promise.all([ready, ...pagesFrom(app).map(({ Page }) => Page.preload())]);
   });
   return (
     <MemoryRouter initialEntries={[app.path ?? '/']}>
       <Suspense>
         <Awaited promise={loaded}>
-          <App stage={stage} />
+          <App application={application} stage={stage} />
         </Awaited>
       </Suspense>
     </MemoryRouter>
@@ -158,7 +150,7 @@ export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) 
   // A story of a page may show the whole application instead, which brings all of this along.
   if (originalStoryFn === wholeApp) return <Story />;
   return (
-    <StoryApp key={id} id={id} app={app} parts={FRAME}>
+    <StoryApp key={id} id={id} app={app}>
       <Frame demo={app.demo}>
         <Story />
       </Frame>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Template } from './document.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, RenderedPage } from './entry.ts';
 
 interface Chunk {
   file: string;
@@ -19,6 +19,12 @@ export interface BuiltSite {
   scriptHashes: string[];
 }
 
+/** Where each application begins, as its manifest names it. */
+const BEGINNINGS = { site: 'index.html', staff: 'staff-entry.ts' } as const;
+
+/** The script in the built index.html, which is the visitors'. */
+const SCRIPT = /<script type="module"[^>]*><\/script>\s*/;
+
 /** Every script that a chunk imports, itself included, in the order of the manifest. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -26,6 +32,16 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
   seen.add(chunk.file);
   for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
   return seen;
+}
+
+function scriptsIn(manifests: Record<RenderedPage['application'], Manifest>): Template['scriptsOf'] {
+  return ({ application, file }) => {
+    const manifest = manifests[application];
+    const beginning = BEGINNINGS[application];
+    const scripts = [...closure(manifest, file, closure(manifest, beginning))];
+    const [entry = '', ...imported] = scripts.map((script) => `/${script}`);
+    return { entry, imported };
+  };
 }
 
 function hashesOf(html: string): string[] {
@@ -42,18 +58,17 @@ function hashesOf(html: string): string[] {
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
+  const readManifest = async (name: string) =>
+    JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as Manifest;
   const html = await readFile(join(client, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry;
-  const entryScript = manifest['index.html']?.file;
   return {
-    entry,
+    entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
-      html,
-      scriptsOf: (files) =>
-        [...files.reduce((seen, file) => closure(manifest, file, seen), closure(manifest, 'index.html'))]
-          .filter((script) => script !== entryScript)
-          .map((script) => `/${script}`),
+      html: html.replace(SCRIPT, ''),
+      scriptsOf: scriptsIn({
+        site: await readManifest('manifest.json'),
+        staff: await readManifest('staff-manifest.json'),
+      }),
     },
     scriptHashes: hashesOf(html),
   };

@@ -1,10 +1,10 @@
 import type { RenderedPage } from './entry.ts';
 
-/** A page's frame: the built index.html and what its code needs. */
+/** A page's frame: the built index.html without its script, and what a page's code needs. */
 export interface Template {
   html: string;
-  /** Addresses of the scripts that source files need to hydrate, beyond the one that the template names. */
-  scriptsOf(files: readonly string[]): string[];
+  /** Addresses of the scripts that bring a page to life: the one to run, and those that it imports. */
+  scriptsOf(page: Pick<RenderedPage, 'application' | 'file'>): { entry: string; imported: readonly string[] };
 }
 
 /** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
@@ -16,13 +16,14 @@ const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAl
 
 /** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
 export function fillTemplate(template: Template, page: RenderedPage, handoverId: string): string {
-  const preloads = template
-    .scriptsOf(page.files)
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-    .join('');
+  const { entry, imported } = template.scriptsOf(page);
+  const scripts = [
+    `<script type="module" crossorigin src="${entry}"></script>`,
+    ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('');
   const state = `<script type="application/json" id="${handoverId}">${embed(page.handover)}</script>`;
   return template.html
-    .replace('<!--head-->', () => page.head + preloads)
+    .replace('<!--head-->', () => page.head + scripts)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => state);
 }

@@ -6,6 +6,6 @@ export type { RenderedPage };
 export interface Entry {
   renderPage(request: PageRequest): Promise<RenderedPage | Detour>;
   HANDOVER_ID: string;
-  /** The public pages in the router's form, such as `/blog/:slug`: what the sitemap lists. */
-  pagePaths: readonly string[];
+  /** The pages that search engines list, in the router's form, such as `/blog/:slug`. */
+  listedPaths: readonly string[];
 }

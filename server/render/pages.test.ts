@@ -6,7 +6,9 @@ it('puts a rendered page into the template, with its status', async () => {
   const page = await get('/blog?page=2');
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(await page.text()).toMatch(/^<head><title>A page<\/title><\/head><h1>Page<\/h1><script /);
+  expect(await page.text()).toMatch(
+    /^<head><title>A page<\/title><script type="module" crossorigin src="\/entry.js"><\/script><\/head><h1>Page<\/h1><script /,
+  );
   expect((await get('/missing')).status).toBe(404);
 });
 

@@ -99,7 +99,7 @@ export function makePages({
         session,
         origin: siteUrl ?? url.origin,
         forWhom,
-        pagePaths: async () => (await load('/')).entry.pagePaths,
+        listedPaths: async () => (await load('/')).entry.listedPaths,
       });
     }
     if (request.method === 'GET') {

@@ -7,9 +7,6 @@ export const SITEMAP_PATH = '/sitemap.xml';
  */
 const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
 
-/** Pages without a place of their own in search engines. */
-const UNLISTED = ['/admin', '/login', '/register', '/blog/admin', '/blog/search'];
-
 /** What search engines may visit, and where they find the sitemap. */
 export const robotsText = (origin: string): string =>
   [
@@ -19,7 +16,3 @@ export const robotsText = (origin: string): string =>
     `Sitemap: ${origin}${SITEMAP_PATH}`,
     '',
   ].join('\n');
-
-/** Whether a page has a place in search engines. */
-export const isListed = (path: string): boolean =>
-  !UNLISTED.some((room) => path === room || path.startsWith(`${room}/`));

@@ -16,8 +16,8 @@ interface Source {
   read(path: string): Promise<unknown>;
   /** Where the site is, such as `https://example.com`. */
   origin: string;
-  /** The public pages in the router's form. */
-  pagePaths(): Promise<readonly string[]>;
+  /** The pages that search engines list, in the router's form. */
+  listedPaths(): Promise<readonly string[]>;
 }
 
 interface SiteFile {
@@ -50,7 +50,7 @@ async function makeSitemap(source: Source): Promise<string> {
     ['/blog/category/:category', slugsOf(categories.filter(({ count }) => count > 0))],
     ['/blog/:slug', slugsOf(await allPosts(source))],
   ]);
-  return sitemap(await source.pagePaths(), slugs, source.origin);
+  return sitemap(await source.listedPaths(), slugs, source.origin);
 }
 
 /** What programs read of the site, by address. */
@@ -82,7 +82,7 @@ export async function answerSiteFile(
     session,
     forWhom,
     ...source
-  }: Pick<Source, 'origin' | 'pagePaths'> & {
+  }: Pick<Source, 'origin' | 'listedPaths'> & {
     respond: Respond;
     session: Session;
     forWhom: 'public' | 'private';

@@ -1,4 +1,3 @@
-import { isListed } from './robots.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** Every slug of what a path's parameter stands for, by that path in the router's form. */
@@ -13,15 +12,14 @@ function addressesOf(path: string, slugs: SlugsByPath): string[] {
 }
 
 /**
- * The sitemap of all pages that have a place in search engines. It says nothing of when a page has changed: the site
+ * The sitemap of all pages that search engines list. It says nothing of when a page has changed: the site
  * does not know, and search engines stop believing sites that guess.
  *
- * @param paths  the public pages, in the router's form
+ * @param paths  the pages that search engines list, in the router's form
  * @param origin where the site is, such as `https://example.com`
  */
 export function sitemap(paths: readonly string[], slugs: SlugsByPath, origin: string): string {
   const urls = paths
-    .filter(isListed)
     .flatMap((path) => addressesOf(path, slugs))
     .map((address) => element('url', [element('loc', origin + address)]));
   return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));

@@ -10,12 +10,12 @@ import { makePages, type PageHost } from './pages.ts';
 
 const visitor: Session = { token: undefined, set: () => undefined, address: '203.0.113.7' };
 
-const PAGE_PATHS = ['/', '/services/:id', '/blog', '/blog/search', '/blog/category/:category', '/blog/:slug'];
+const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 
 /** The pages over a real core in memory, with an application that only says what it was asked to render. */
 export function openPages(
   given: Partial<PlainPorts> = {},
-  { pagePaths = PAGE_PATHS, ...host }: Partial<PageHost> & { pagePaths?: readonly string[] } = {},
+  { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
 ) {
   const people: Store<People> = storeInMemory(nobody());
   const announced: Frozen<Enquiry>[] = [];
@@ -37,7 +37,7 @@ export function openPages(
       Promise.resolve({
         entry: {
           HANDOVER_ID: 'state',
-          pagePaths,
+          listedPaths,
           renderPage(request) {
             rendered.push(request);
             if (request.url.startsWith('/guarded')) {
@@ -51,12 +51,16 @@ export function openPages(
               head: '<title>A page</title>',
               body: '<h1>Page</h1>',
               handover,
-              files: [],
+              application: 'site',
+              file: 'page.tsx',
               isPrivate: request.url.startsWith('/private'),
             });
           },
         },
-        template: { html: '<head><!--head--></head><!--app--><!--state-->', scriptsOf: () => [] },
+        template: {
+          html: '<head><!--head--></head><!--app--><!--state-->',
+          scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+        },
       }),
     ...host,
   });

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOwnAddress } from '../features/layout/use-own-address.ts';
+import { matchRoute, useApplication, type Application } from './application.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
-import { isStaffPath, matchRoute } from './routes.ts';
 
 /**
  * The page of the current address. The route table is plain data, so matching it needs no routing components.
@@ -15,27 +15,34 @@ import { isStaffPath, matchRoute } from './routes.ts';
  */
 function CurrentPage() {
   const { pathname } = useLocation();
-  const { path, page } = useMemo(() => {
-    const { route, params } = matchRoute(pathname);
+  const application = useApplication();
+  const { route, page } = useMemo(() => {
+    const { route, params } = matchRoute(application, pathname);
+    const page = (
+      <PageBoundary key={pathname}>
+        <route.Page params={params} />
+      </PageBoundary>
+    );
+    const Area = route.side === 'staff' ? application.staff?.Area : undefined;
+    if (!Area) return { route, page };
     return {
-      path: route.path,
+      route,
       page: (
-        // The staff area stays while its screens change.
-        <PageBoundary key={isStaffPath(pathname) ? 'staff' : pathname}>
-          <route.Page params={params} />
+        <PageBoundary key="staff">
+          <Area route={route}>{page}</Area>
         </PageBoundary>
       ),
     };
-  }, [pathname]);
+  }, [application, pathname]);
   // A page of records knows its own address when it knows that there is such a record.
-  useOwnAddress(/[:*]/.test(path) ? undefined : path);
+  useOwnAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path);
   return <Suspense>{page}</Suspense>;
 }
 
 /** The whole application, for any stage; it stands inside a router. */
-export function App({ stage }: { stage: Stage }) {
+export function App({ application, stage }: { application: Application; stage: Stage }) {
   return (
-    <AppProviders stage={stage}>
+    <AppProviders application={application} stage={stage}>
       <Frame demo={stage.demo}>
         <CurrentPage />
       </Frame>

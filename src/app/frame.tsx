@@ -1,21 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useCallback, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
-import type { Account } from '../contract/account.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
+import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
-import { keepTrying } from '../lib/keep-trying.ts';
+import { isStaffPath } from '../lib/staff-path.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { DemoBanner, SiteFooter, StaffNav } from './lazy-parts.ts';
-import { LateParts } from './late-parts.tsx';
-import { isStaffPath } from './routes.ts';
+import { useIsLive } from '../ui/use-is-live.ts';
+import { useApplication } from './application.ts';
+import { MovingAround } from './moving-around.tsx';
+import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
+import { useOwnApplication } from './use-own-application.ts';
 
 interface FrameProps {
   demo?: DemoControls | undefined;
@@ -50,45 +52,42 @@ export function Frame({ demo, children }: FrameProps) {
   return <Furnished demo={demo}>{children}</Furnished>;
 }
 
-/**
- * Header and footer render again only for news of their own. React does not let go of server HTML that still waits for
- * its code: rendered anew with every address, they would hold up a click on an anchor until that code is there.
- */
-const Header = memo(SiteHeader);
-const Footer = memo(function Footer({ account }: { account: Account | null }) {
-  return (
-    <Suspense>
-      <SiteFooter account={account} />
-    </Suspense>
-  );
-});
-
 function Furnished({ demo, children }: FrameProps) {
+  const { routes, staff, DemoBanner } = useApplication();
   const call = useCall();
   const queryClient = useQueryClient();
-  const account = useQuery(sessionQuery(call)).data?.account ?? null;
-  const logout = useCallback(async () => {
-    const { logOut } = await keepTrying(() => import('../features/session/log-out.ts'));
-    logOut(call, queryClient);
-  }, [call, queryClient]);
+  const session = useQuery(sessionQuery(call)).data?.account ?? null;
+  useOwnApplication();
+  // Visitors' application has nothing to show to staff.
+  const account = staff ? session : null;
   const { pathname } = useLocation();
+  const items = useMemo(() => headerItems(routes, account), [routes, account]);
   useArrival(useOutcomeBox());
+  const isLive = useIsLive();
   return (
     <>
       <SkipLink />
-      {demo && <DemoBanner controls={demo} />}
-      <Header account={account} current={pathname} onLogout={logout} />
-      {account && isStaffPath(pathname) && (
-        <Suspense fallback={<div className="h-[calc(3rem+1px)]" />}>
-          <StaffNav account={account} current={pathname} />
-        </Suspense>
+      {demo && DemoBanner && <DemoBanner controls={demo} />}
+      <SiteHeader
+        items={items}
+        current={pathname}
+        onLogout={
+          account && staff
+            ? () => {
+                staff.logOut(call, queryClient);
+              }
+            : undefined
+        }
+      />
+      {account && staff && isStaffPath(pathname) && (
+        <staff.Nav items={staffItems(routes, account)} inHeader={items} current={pathname} />
       )}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer account={account} />
+      <SiteFooter account={account} />
       <LazyToaster />
-      <LateParts />
+      {isLive && <MovingAround />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { LinkProvider } from '../ui/link.tsx';
+import { ApplicationProvider, type Application } from './application.ts';
 import { RouterLink } from './router-link.tsx';
 
 /** What a stage (live, demo, a story) hands to the application. Nothing below asks which stage it is. */
@@ -21,15 +22,23 @@ export interface Stage {
   demo?: DemoControls | undefined;
 }
 
+interface AppProvidersProps {
+  application: Application;
+  stage: Stage;
+  children: ReactNode;
+}
+
 /** Everything that pages need around them; it stands inside a router. */
-export function AppProviders({ stage, children }: { stage: Stage; children: ReactNode }) {
+export function AppProviders({ application, stage, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={stage.queryClient}>
       <ApiProvider value={stage.call}>
         <SiteUrlProvider value={stage.siteUrl}>
           <FormOutcomeProvider value={stage.outcome}>
             <ReadyAccountsProvider value={stage.demo?.accounts}>
-              <LinkProvider component={RouterLink}>{children}</LinkProvider>
+              <ApplicationProvider value={application}>
+                <LinkProvider component={RouterLink}>{children}</LinkProvider>
+              </ApplicationProvider>
             </ReadyAccountsProvider>
           </FormOutcomeProvider>
         </SiteUrlProvider>

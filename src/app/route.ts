@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { CallApi } from '../api/client.ts';
 import type { postsQuery } from '../api/queries.ts';
 import type { Role } from '../contract/account.ts';
@@ -19,15 +20,30 @@ export interface Place {
   search: URLSearchParams;
 }
 
+/** A screen's link in the navigation of its side of the site. */
+export interface RouteLink {
+  label: string;
+  /** Shows the label, where it says more than that. */
+  Label?: ComponentType;
+  /** A part of the page, such as `#services`. */
+  anchor?: string;
+  /** Its place among the links of the header; without one it stands in the line below alone. */
+  inHeader?: number;
+}
+
 /** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
 export interface Route {
   path: string;
+  side: 'site' | 'staff';
   Page: LazyComponent<PageProps>;
-  /** The page's source file, by which the build's manifest names its code. */
+  /** The page's source file, by which a build's manifest names its code. */
   file: string;
   access: 'public' | readonly Role[];
   /** The HTTP status of the page when all goes well. */
   status: number;
+  /** Whether search engines list it. */
+  isListed: boolean;
+  link?: RouteLink;
   states: readonly ScreenState[];
   /** An address of this route that exists in the starting content, for screenshots and checks. */
   example: string;

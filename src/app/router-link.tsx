@@ -1,13 +1,23 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterAnchor } from 'react-router-dom';
+import { isStaffPath } from '../lib/staff-path.ts';
+import { useApplication } from './application.ts';
 
-/** The link that `src/ui` uses inside the application: pages of ours without a reload, everything else as it is. */
+/** The path in an address of ours. */
+const pathIn = (href: string): string => href.replace(/[?#].*/, '');
+
+/**
+ * The link that `src/ui` uses inside the application: its own pages without a reload, everything else as it is. The
+ * staff's side is another application to visitors.
+ */
 export function RouterLink({
   href,
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
-  const isOurs = href.startsWith('#') || (/^\/(?!\/)/.test(href) && !rest.download);
+  const { staff } = useApplication();
+  const isPage = /^\/(?!\/)/.test(href) && !rest.download;
+  const isOurs = href.startsWith('#') || (isPage && (staff !== undefined || !isStaffPath(pathIn(href))));
   if (isOurs) {
     return (
       <RouterAnchor to={href} {...rest}>

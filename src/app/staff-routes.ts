@@ -1,14 +1,15 @@
-import { matchPath } from 'react-router-dom';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import type { PageProps } from '../lib/page-props.ts';
+import { InboxLabel } from '../features/layout/inbox-label.tsx';
 import type { Route } from './route.ts';
 
 const login: Route = {
   path: '/login',
+  side: 'staff',
   file: 'pages/account/login-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/account/login-page.tsx')).LoginPage),
   access: 'public',
   status: 200,
+  isListed: false,
   states: ['data', 'error'],
   example: '/login',
   prefetch: () => [],
@@ -16,10 +17,12 @@ const login: Route = {
 
 const register: Route = {
   path: '/register',
+  side: 'staff',
   file: 'pages/account/register-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/account/register-page.tsx')).RegisterPage),
   access: 'public',
   status: 200,
+  isListed: false,
   states: ['data', 'error'],
   example: '/register',
   prefetch: () => [],
@@ -27,10 +30,12 @@ const register: Route = {
 
 const setUp: Route = {
   path: '/set-up',
+  side: 'staff',
   file: 'pages/account/set-up-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/account/set-up-page.tsx')).SetUpPage),
   access: 'public',
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error'],
   example: '/set-up',
   prefetch: () => [],
@@ -38,12 +43,14 @@ const setUp: Route = {
 
 const resetPassword: Route = {
   path: '/reset-password',
+  side: 'staff',
   file: 'pages/account/reset-password-page.tsx',
   Page: lazyComponent(
     async () => (await import('../pages/account/reset-password-page.tsx')).ResetPasswordPage,
   ),
   access: 'public',
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error'],
   example: '/reset-password',
   prefetch: () => [],
@@ -51,10 +58,13 @@ const resetPassword: Route = {
 
 const overview: Route = {
   path: '/admin',
+  side: 'staff',
   file: 'pages/admin/overview-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/overview-page.tsx')).OverviewPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
+  link: { label: 'Overview' },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/admin',
   prefetch: () => [],
@@ -62,10 +72,13 @@ const overview: Route = {
 
 const inbox: Route = {
   path: '/admin/inbox',
+  side: 'staff',
   file: 'pages/admin/inbox-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/inbox-page.tsx')).InboxPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
+  link: { label: 'Inbox', Label: InboxLabel, inHeader: 2 },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/admin/inbox',
   prefetch: () => [],
@@ -73,10 +86,12 @@ const inbox: Route = {
 
 const enquiry: Route = {
   path: '/admin/inbox/:id',
+  side: 'staff',
   file: 'pages/admin/enquiry-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/enquiry-page.tsx')).EnquiryPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error', 'not-found', 'forbidden'],
   example: '/admin/inbox/none',
   prefetch: () => [],
@@ -84,10 +99,13 @@ const enquiry: Route = {
 
 const subscribers: Route = {
   path: '/admin/subscribers',
+  side: 'staff',
   file: 'pages/admin/subscribers-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/subscribers-page.tsx')).SubscribersPage),
   access: ['admin'],
   status: 200,
+  isListed: false,
+  link: { label: 'Subscribers' },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/admin/subscribers',
   prefetch: () => [],
@@ -95,10 +113,13 @@ const subscribers: Route = {
 
 const testimonials: Route = {
   path: '/admin/testimonials',
+  side: 'staff',
   file: 'pages/admin/testimonials-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/testimonials-page.tsx')).TestimonialsPage),
   access: ['admin'],
   status: 200,
+  isListed: false,
+  link: { label: 'Testimonials', inHeader: 3 },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/admin/testimonials',
   prefetch: () => [],
@@ -106,10 +127,13 @@ const testimonials: Route = {
 
 const users: Route = {
   path: '/admin/users',
+  side: 'staff',
   file: 'pages/admin/users-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/users-page.tsx')).UsersPage),
   access: ['admin'],
   status: 200,
+  isListed: false,
+  link: { label: 'Users', inHeader: 4 },
   states: ['data', 'loading', 'error', 'forbidden'],
   example: '/admin/users',
   prefetch: () => [],
@@ -117,10 +141,13 @@ const users: Route = {
 
 const settings: Route = {
   path: '/admin/settings',
+  side: 'staff',
   file: 'pages/admin/settings-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/settings-page.tsx')).SettingsPage),
   access: ['admin'],
   status: 200,
+  isListed: false,
+  link: { label: 'Settings' },
   states: ['data', 'loading', 'error', 'forbidden'],
   example: '/admin/settings',
   prefetch: () => [],
@@ -128,10 +155,13 @@ const settings: Route = {
 
 const ownAccount: Route = {
   path: '/admin/account',
+  side: 'staff',
   file: 'pages/admin/own-account-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/own-account-page.tsx')).OwnAccountPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
+  link: { label: 'Your account' },
   states: ['data', 'forbidden'],
   example: '/admin/account',
   prefetch: () => [],
@@ -139,10 +169,12 @@ const ownAccount: Route = {
 
 const importData: Route = {
   path: '/admin/import',
+  side: 'staff',
   file: 'pages/admin/import-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/import-page.tsx')).ImportPage),
   access: ['admin'],
   status: 200,
+  isListed: false,
   states: ['data', 'empty', 'error', 'forbidden'],
   example: '/admin/import',
   prefetch: () => [],
@@ -150,10 +182,13 @@ const importData: Route = {
 
 const blogAdmin: Route = {
   path: '/blog/admin',
+  side: 'staff',
   file: 'pages/admin/blog-admin-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/blog-admin-page.tsx')).BlogAdminPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
+  link: { label: 'Blog', inHeader: 1 },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/blog/admin',
   prefetch: () => [],
@@ -161,10 +196,12 @@ const blogAdmin: Route = {
 
 const newPost: Route = {
   path: '/blog/admin/new',
+  side: 'staff',
   file: 'pages/admin/new-post-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/new-post-page.tsx')).NewPostPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error', 'forbidden'],
   example: '/blog/admin/new',
   prefetch: () => [],
@@ -172,10 +209,12 @@ const newPost: Route = {
 
 const editPost: Route = {
   path: '/blog/admin/posts/:id',
+  side: 'staff',
   file: 'pages/admin/edit-post-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/admin/edit-post-page.tsx')).EditPostPage),
   access: ['admin', 'editor'],
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
   example: '/blog/admin/posts/post-slow-site',
   prefetch: () => [],
@@ -190,22 +229,13 @@ export const staffRoutes: readonly Route[] = [
   overview,
   inbox,
   enquiry,
-  subscribers,
+  blogAdmin,
+  newPost,
+  editPost,
   testimonials,
+  subscribers,
   users,
   settings,
   ownAccount,
   importData,
-  blogAdmin,
-  newPost,
-  editPost,
 ];
-
-/** The staff's route of a path (without the base) and the values of its parameters; nothing for unknown addresses. */
-export function matchStaffRoute(pathname: string): { route: Route; params: PageProps['params'] } | undefined {
-  for (const route of staffRoutes) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
-  }
-  return undefined;
-}

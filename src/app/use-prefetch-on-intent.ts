@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { fetchingAhead } from '../api/client.ts';
-import { matchRoute } from './routes.ts';
+import { isStaffPath } from '../lib/staff-path.ts';
+import { matchRoute, useApplication } from './application.ts';
 
 /** Pointing at a link, reaching it with the keyboard, or putting a finger on it. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -35,6 +36,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
  * by its query's own rule is not asked for again; what fails is tried again with the next intent.
  */
 export function usePrefetchOnIntent(): void {
+  const application = useApplication();
   const call = useCall();
   const queryClient = useQueryClient();
   const base = useHref('/').replace(/\/$/, '');
@@ -49,8 +51,10 @@ export function usePrefetchOnIntent(): void {
       const address = link.pathname + link.search;
       if (done.has(address)) return;
       done.add(address);
-      const { route, params } = matchRoute(link.pathname.slice(base.length));
-      if (route.access !== 'public' || route.path === '*') return;
+      const path = link.pathname.slice(base.length);
+      const { route, params } = matchRoute(application, path);
+      if (route.access !== 'public' || route.path === '*' || (isStaffPath(path) && !application.staff))
+        return;
       route.Page.preload().catch(() => {
         done.delete(address);
       });
@@ -63,5 +67,5 @@ export function usePrefetchOnIntent(): void {
     return () => {
       for (const intent of INTENTS) document.removeEventListener(intent, prefetch);
     };
-  }, [base, call, queryClient]);
+  }, [application, base, call, queryClient]);
 }

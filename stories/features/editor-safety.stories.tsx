@@ -2,7 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { openMemoryHost, type MemoryHost } from '../../mocks/memory-host.ts';
 import { fails } from '../../mocks/overrides.ts';
-import { matchStaffRoute } from '../../src/app/staff-routes.ts';
+import { matchRoute } from '../../src/app/application.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
 import { fieldsOf } from '../../src/features/editor/post-fields.ts';
 import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
@@ -23,7 +24,7 @@ const meta = preview.meta({
   beforeEach: async () => {
     forgetCopies();
     // Where the ways out of the editor lead.
-    await matchStaffRoute('/blog/admin')?.route.Page.preload();
+    await matchRoute(staffApplication, '/blog/admin').route.Page.preload();
   },
 });
 

@@ -1,11 +1,17 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { Account, Role } from '../../src/contract/account.ts';
+import { headerItems } from '../../src/app/navigation.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
+import type { Role } from '../../src/contract/account.ts';
 import { SiteHeader } from '../../src/features/layout/site-header.tsx';
 import { answers } from '../../mocks/overrides.ts';
 import { app, withApp } from '../with-app.tsx';
 
-const account = (role: Role): Account => ({ id: role, name: 'Ada', email: 'ada@example.com', role });
+/** The header of somebody who is logged in. */
+const as = (role: Role) => ({
+  items: headerItems(staffApplication.routes, { id: role, name: 'Ada', email: 'ada@example.com', role }),
+  onLogout: fn(),
+});
 const unread = (count: number, as: Role = 'admin') =>
   app({ as, host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: count })] } });
 const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map((item) => item.textContent);
@@ -13,7 +19,7 @@ const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map
 const meta = preview.meta({
   title: 'Features/Site header',
   component: SiteHeader,
-  args: { account: null, current: '/', onLogout: fn() },
+  args: { items: headerItems(staffApplication.routes, null), current: '/' },
   decorators: [
     (Story) => (
       <div className="min-h-dvh">
@@ -45,7 +51,7 @@ export const Visitor = meta.story({
 });
 
 export const Admin = meta.story({
-  args: { account: account('admin'), current: '/blog/admin' },
+  args: { ...as('admin'), current: '/blog/admin' },
   parameters: unread(0),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +63,7 @@ export const Admin = meta.story({
 });
 
 export const Editor = meta.story({
-  args: { account: account('editor') },
+  args: as('editor'),
   parameters: unread(0, 'editor'),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -71,7 +77,7 @@ export const Editor = meta.story({
 
 export const Unread = meta.story({
   name: 'How much in the inbox is unread',
-  args: { account: account('admin'), current: '/admin/inbox' },
+  args: { ...as('admin'), current: '/admin/inbox' },
   parameters: unread(3),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -82,7 +88,7 @@ export const Unread = meta.story({
 });
 
 export const ManyUnread = meta.story({
-  args: { account: account('editor') },
+  args: as('editor'),
   parameters: unread(1234, 'editor'),
   globals: { viewport: { value: 'desktop' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -114,7 +120,7 @@ export const MenuOpen = meta.story({
 });
 
 export const MenuOfAnAdmin = meta.story({
-  args: { account: account('admin') },
+  args: as('admin'),
   parameters: unread(2),
   globals: { viewport: { value: 'tablet' }, theme: 'dark' },
   play: async ({ args, canvas, userEvent }) => {

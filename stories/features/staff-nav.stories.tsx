@@ -1,11 +1,18 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { answers } from '../../mocks/overrides.ts';
-import type { Account, Role } from '../../src/contract/account.ts';
+import { headerItems, staffItems } from '../../src/app/navigation.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
+import type { Role } from '../../src/contract/account.ts';
 import { StaffNav } from '../../src/features/layout/staff-nav.tsx';
 import { app, withApp } from '../with-app.tsx';
 
-const account = (role: Role): Account => ({ id: role, name: 'Ada', email: 'ada@example.com', role });
+/** The links of somebody who is logged in. */
+function as(role: Role) {
+  const account = { id: role, name: 'Ada', email: 'ada@example.com', role };
+  const { routes } = staffApplication;
+  return { items: staffItems(routes, account), inHeader: headerItems(routes, account) };
+}
 
 /** The links that can be seen, by their names. */
 const namesIn = (nav: HTMLElement) =>
@@ -16,7 +23,7 @@ const namesIn = (nav: HTMLElement) =>
 const meta = preview.meta({
   title: 'Features/Staff navigation',
   component: StaffNav,
-  args: { account: account('admin'), current: '/admin' },
+  args: { ...as('admin'), current: '/admin' },
   decorators: [withApp],
   parameters: app({ as: 'admin' }),
 });
@@ -53,7 +60,7 @@ export const AdminOnAPhone = meta.story({
 
 export const EditorOnAPhone = meta.story({
   name: 'An editor on a phone',
-  args: { account: account('editor'), current: '/blog/admin/new' },
+  args: { ...as('editor'), current: '/blog/admin/new' },
   parameters: app({ as: 'editor' }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -65,7 +72,7 @@ export const EditorOnAPhone = meta.story({
 
 export const EditorOnADesk = meta.story({
   name: 'An editor on a desk',
-  args: { account: account('editor'), current: '/admin/account' },
+  args: { ...as('editor'), current: '/admin/account' },
   parameters: app({ as: 'editor' }),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

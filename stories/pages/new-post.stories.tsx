@@ -2,7 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { matchStaffRoute } from '../../src/app/staff-routes.ts';
+import { matchRoute } from '../../src/app/application.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
 import { NewPostPage } from '../../src/pages/admin/new-post-page.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
@@ -29,7 +30,7 @@ const meta = preview.meta({
   decorators: [withPage],
   beforeEach: async () => {
     forgetCopies();
-    await matchStaffRoute('/blog/admin/posts/new')?.route.Page.preload();
+    await matchRoute(staffApplication, '/blog/admin/posts/new').route.Page.preload();
   },
 });
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Route, ScreenState } from '../../src/app/route.ts';
-import { routes } from '../../src/app/routes.ts';
-import { staffRoutes } from '../../src/app/staff-routes.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
 import { storiesIn } from '../titles.ts';
 
 /** What the story of each state is called, so that nobody has to guess where to look. */
@@ -24,7 +23,7 @@ const titlesIn = (source: string): string[] =>
   storiesIn(source).flatMap(({ exported, shown }) => (shown ? [exported, shown] : [exported]));
 
 describe('every screen has a story of each of its states', () => {
-  it.each([...routes, ...staffRoutes].map((route) => [route.path, fileOf(route), route] as const))(
+  it.each(staffApplication.routes.map((route) => [route.path, fileOf(route), route] as const))(
     '%s in %s',
     (_, name, { states }) => {
       const file = join(import.meta.dirname, name);

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import { AuditRequest, type AuditRequestInput } from '../../contract/enquiry.ts';
+import type { AuditRequestInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,7 +12,7 @@ import { ignoreSecondClick } from './ignore-second-click.ts';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const resolver = zodResolver(AuditRequest);
+const loadResolver = async () => (await import('./enquiry-resolvers.ts')).auditResolver;
 const empty: AuditRequestInput = { name: '', email: '', phone: '', website: '', message: '' };
 const success = {
   title: 'Success!',
@@ -36,9 +35,9 @@ export function AuditForm({
 }) {
   const call = useCall();
   const ownAddress = useHref(`#${AUDIT_FORM}`);
-  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'audit-request',
-    resolver,
+    loadResolver,
     empty,
     send: (body) => call('POST /api/audit-request', { body }),
     success,
@@ -53,8 +52,7 @@ export function AuditForm({
       label="Free audit request"
       method="post"
       action={ownAddress}
-      onSubmit={submit}
-      noValidate
+      {...form}
       notice={!isArrival && notice}
       submit={
         <Button

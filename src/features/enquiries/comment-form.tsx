@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import { PostComment, type PostCommentInput } from '../../contract/enquiry.ts';
+import type { PostCommentInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,7 +12,7 @@ import { FormTraces } from './form-traces.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const resolver = zodResolver(PostComment);
+const loadResolver = async () => (await import('./enquiry-resolvers.ts')).commentResolver;
 const empty: PostCommentInput = { name: '', email: '', comment: '' };
 const success = {
   title: 'Comment Sent!',
@@ -34,9 +33,9 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
   const call = useCall();
   const ownAddress = useHref(`#${anchor}`);
   const noteId = useId();
-  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: `comment/${slug}`,
-    resolver,
+    loadResolver,
     empty,
     send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),
     success,
@@ -51,8 +50,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
       label="Share Your Thoughts"
       method="post"
       action={ownAddress}
-      onSubmit={submit}
-      noValidate
+      {...form}
       notice={!isArrival && notice}
       submit={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

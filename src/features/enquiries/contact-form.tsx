@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import { ContactMessage, type ContactMessageInput } from '../../contract/enquiry.ts';
+import type { ContactMessageInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,7 +14,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 /** The form's place in its page. */
 const CONTACT_FORM = 'contact-form';
 
-const resolver = zodResolver(ContactMessage);
+const loadResolver = async () => (await import('./enquiry-resolvers.ts')).contactResolver;
 const empty: ContactMessageInput = { name: '', email: '', phone: '', message: '' };
 const success = {
   title: 'Message Sent!',
@@ -31,9 +30,9 @@ const success = {
 export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) {
   const call = useCall();
   const ownAddress = useHref(`#${CONTACT_FORM}`);
-  const { field, submit, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'contact',
-    resolver,
+    loadResolver,
     empty,
     send: (body) => call('POST /api/contact', { body }),
     success,
@@ -48,8 +47,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
       label="Message to the coach"
       method="post"
       action={ownAddress}
-      onSubmit={submit}
-      noValidate
+      {...form}
       notice={!isArrival && notice}
       submit={
         <Button

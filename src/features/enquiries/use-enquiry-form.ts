@@ -25,8 +25,8 @@ export type EnquiryResult =
 export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   /** Which form it is, in this tab: what was typed into it and not sent is kept under this name. */
   keptAs: string;
-  /** The schema of the contract, as a resolver: its texts are the form's. */
-  resolver: Resolver<Input, unknown, Output>;
+  /** Fetches the schema of the contract, as a resolver: its texts are the form's. */
+  loadResolver(): Promise<Resolver<Input, unknown, Output>>;
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
   /** Sends what was checked, together with the traces of how it was filled in. */
@@ -57,7 +57,7 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
- * success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
+ * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
  * their fields, the traces by which the server knows a repeated request and a machine, a start from what a form sent
  * without JavaScript came to, and what was typed here before and not sent. The form renders `FormTraces`.
  *
@@ -66,7 +66,7 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 export function useEnquiryForm<Input extends FieldValues, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
-  const { keptAs, resolver, empty, send, success, noAnswer, initial } = options;
+  const { keptAs, loadResolver, empty, send, success, noAnswer, initial } = options;
   const refused = initial?.sent === false ? initial : undefined;
   const [arrival] = useState(() => initialResult(initial));
   const [result, setResult] = useState(arrival);
@@ -76,7 +76,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     unknown,
     Output
   >({
-    resolver,
+    resolver: async (...given) => (await loadResolver())(...given),
     mode: refused ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
     ...(refused && { errors: serverErrors }),
@@ -130,7 +130,8 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     isSending.current = true;
     setResult({ state: 'open' });
     const nickname = nicknameIn(event.currentTarget);
-    await handleSubmit((values) => deliver(values, nickname))(event);
+    // Refused as well where the code of its check does not come.
+    await handleSubmit((values) => deliver(values, nickname))(event).catch(refuse);
     isSending.current = false;
   }
 
@@ -141,7 +142,8 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     return {
       ...registered,
       onChange: (event: ChangeEvent) => {
-        void onChange(event);
+        // Without the code of its check it is checked when it is sent.
+        onChange(event).catch(() => undefined);
         unsent.keep();
       },
       defaultValue: refused?.values[name],
@@ -149,5 +151,14 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     };
   };
 
-  return { field, submit, isSubmitting, result, isArrival: result === arrival };
+  /** The properties of the form: give them to `FormShell`. */
+  const form = {
+    noValidate: true,
+    onSubmit: submit,
+    onFocus: () => {
+      loadResolver().catch(() => undefined);
+    },
+  };
+
+  return { field, form, isSubmitting, result, isArrival: result === arrival };
 }

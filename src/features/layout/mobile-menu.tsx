@@ -4,7 +4,6 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { currentMark, type NavItem } from './nav-items.ts';
-import { NavLabel } from './nav-label.tsx';
 
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
@@ -69,10 +68,10 @@ export function MobileMenu({
       >
         <nav aria-label="Mobile" className="container-page pt-1 pb-6">
           <ul className="ledger">
-            {items.map(({ href, label }) => (
+            {items.map(({ href, label, Label }) => (
               <li key={href}>
                 <Link href={href} className={rowClass} aria-current={currentMark(href, current)}>
-                  <NavLabel href={href} label={label} />
+                  {Label ? <Label /> : label}
                   <Needle direction="e" />
                 </Link>
               </li>

@@ -1,27 +1,23 @@
-import { Suspense } from 'react';
-import type { Account } from '../../contract/account.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { MobileMenu } from './lazy-parts.ts';
-import { currentMark, navItems } from './nav-items.ts';
-import { NavLabel } from './nav-label.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { currentMark, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
-  /** Who is logged in, if anybody. */
-  account: Account | null;
+  /** Its links. */
+  items: readonly NavItem[];
   /** The path of the page below. */
   current: string;
-  onLogout?: () => void;
+  /** Logs out who is logged in, if anybody. */
+  onLogout?: (() => void) | undefined;
 }
 
 /**
- * The head of every page (spec §2): brand, links and 'Get Free Audit'. Staff see the screens that their role may
- * open instead of the public links. Narrow screens get a menu, or all links where the browser cannot open one.
+ * The head of every page (spec §2): brand, links and 'Get Free Audit'. Narrow screens get a menu, or all links where the browser cannot open one.
  */
-export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
-  const items = navItems(account);
+export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
@@ -33,12 +29,12 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
           aria-label="Main"
           className="hidden items-center gap-1 lg:flex [@supports_not_selector(:popover-open)]:flex"
         >
-          {items.map(({ href, label }) => (
+          {items.map(({ href, label, Label }) => (
             <Link key={href} href={href} className="nav-link" aria-current={currentMark(href, current)}>
-              <NavLabel href={href} label={label} />
+              {Label ? <Label /> : label}
             </Link>
           ))}
-          {account && onLogout && (
+          {onLogout && (
             <button type="button" className="nav-link" onClick={onLogout}>
               Logout
             </button>
@@ -53,9 +49,7 @@ export function SiteHeader({ account, current, onLogout }: SiteHeaderProps) {
         >
           Get Free Audit
         </LinkButton>
-        <Suspense fallback={<div className="size-10 lg:hidden" />}>
-          <MobileMenu items={items} current={current} onLogout={account ? onLogout : undefined} />
-        </Suspense>
+        <MobileMenu items={items} current={current} onLogout={onLogout} />
       </div>
     </header>
   );

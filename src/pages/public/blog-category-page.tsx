@@ -1,25 +1,11 @@
-import { memo, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import type { PageProps } from '../../lib/page-props.ts';
-import { useCategory, type CategoryOnShow } from './blog/use-category.ts';
-
-const CategorySections = lazyComponent(
-  async () => (await import('./blog/category-sections.tsx')).CategorySections,
-);
-
-/** Rendered again only for news of the category: HTML that still waits for its code is left alone. */
-const Sections = memo(function Sections(category: CategoryOnShow) {
-  return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <CategorySections {...category} />
-    </Suspense>
-  );
-});
+import { useCategory } from './blog/use-category.ts';
+import { CategorySections } from './blog/category-sections.tsx';
 
 /** The articles of one category (spec §2, decision 4). */
 export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps) {
@@ -40,7 +26,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
         noindex={isUnknown || isNoPage}
         feed
       />
-      <Sections {...category} />
+      <CategorySections {...category} />
     </>
   );
 }

@@ -1,17 +1,7 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { termOf } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-
-const SearchSections = lazyComponent(async () => (await import('./blog/search-sections.tsx')).SearchSections);
-
-/** Always the same element: another search leaves HTML alone that still waits for its code. */
-const sections = (
-  <Suspense fallback={<div className="min-h-dvh" />}>
-    <SearchSections />
-  </Suspense>
-);
+import { SearchSections } from './blog/search-sections.tsx';
 
 /** The blog's search; the term stands in the address (spec §2). */
 export function BlogSearchPage() {
@@ -26,7 +16,7 @@ export function BlogSearchPage() {
         feed
         noindex
       />
-      {sections}
+      <SearchSections />
     </>
   );
 }

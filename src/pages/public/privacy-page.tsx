@@ -1,15 +1,5 @@
-import { Suspense } from 'react';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-
-const PrivacyText = lazyComponent(async () => (await import('./legal/privacy-text.tsx')).PrivacyText);
-
-/** Always the same element: a page that renders again leaves HTML alone that still waits for its code. */
-const body = (
-  <Suspense fallback={<div className="min-h-dvh" />}>
-    <PrivacyText />
-  </Suspense>
-);
+import { PrivacyText } from './legal/privacy-text.tsx';
 
 /** What this site keeps of its visitors (decision 15). */
 export function PrivacyPage() {
@@ -20,7 +10,7 @@ export function PrivacyPage() {
         description="What this site stores, why, for how long, and how to have it erased. No tracking, no cookies for visitors."
         path="/privacy"
       />
-      {body}
+      <PrivacyText />
     </>
   );
 }

@@ -66,7 +66,7 @@ export const part = {
 
 export const test = {
   scrollToForm: within('src/features/enquiries/scroll-to-form.test.ts'),
-  navItems: within('src/features/layout/nav-items.test.ts'),
+  navItems: within('src/app/navigation.test.ts'),
   photoCalls: within('src/features/pictures/photo-calls.test.ts'),
   queries: within('src/api/queries.test.ts'),
   toastStore: within('src/ui/toast-store.test.ts'),

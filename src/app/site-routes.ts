@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import type { CallApi } from '../api/client.ts';
 import {
   aboutQuery,
@@ -13,15 +12,17 @@ import {
   testimonialsQuery,
 } from '../api/queries.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import type { PageProps } from '../lib/page-props.ts';
 import type { Place, Prefetch, Route } from './route.ts';
 
 const home: Route = {
   path: '/',
+  side: 'site',
   file: 'pages/public/home-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/home-page.tsx')).HomePage),
   access: 'public',
   status: 200,
+  isListed: true,
+  link: { label: 'Services', anchor: '#services', inHeader: 1 },
   states: ['data', 'loading', 'error', 'empty'],
   example: '/',
   prefetch: (call) => [servicesQuery(call), testimonialsQuery(call), postsQuery(call, { perPage: 3 })],
@@ -29,10 +30,12 @@ const home: Route = {
 
 const service: Route = {
   path: '/services/:id',
+  side: 'site',
   file: 'pages/public/service-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/service-page.tsx')).ServicePage),
   access: 'public',
   status: 200,
+  isListed: true,
   states: ['data', 'loading', 'error', 'not-found'],
   example: '/services/website-optimization',
   prefetch: (call, { params: { id = '' } }) => [serviceQuery(call, id)],
@@ -40,10 +43,13 @@ const service: Route = {
 
 const about: Route = {
   path: '/about',
+  side: 'site',
   file: 'pages/public/about-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/about-page.tsx')).AboutPage),
   access: 'public',
   status: 200,
+  isListed: true,
+  link: { label: 'About', inHeader: 2 },
   states: ['data', 'loading', 'error'],
   example: '/about',
   prefetch: (call) => [aboutQuery(call)],
@@ -51,10 +57,13 @@ const about: Route = {
 
 const contact: Route = {
   path: '/contact',
+  side: 'site',
   file: 'pages/public/contact-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/contact-page.tsx')).ContactPage),
   access: 'public',
   status: 200,
+  isListed: true,
+  link: { label: 'Contact', inHeader: 4 },
   states: ['data'],
   example: '/contact',
   prefetch: () => [],
@@ -67,10 +76,13 @@ const listOf = (route: Route, call: CallApi, place: Place): Prefetch[] => {
 
 const blog: Route = {
   path: '/blog',
+  side: 'site',
   file: 'pages/public/blog-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/blog-page.tsx')).BlogPage),
   access: 'public',
   status: 200,
+  isListed: true,
+  link: { label: 'Blog', inHeader: 3 },
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog',
   prefetch: (call, place) => [...listOf(blog, call, place), categoriesQuery(call)],
@@ -79,10 +91,12 @@ const blog: Route = {
 
 const blogSearch: Route = {
   path: '/blog/search',
+  side: 'site',
   file: 'pages/public/blog-search-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/blog-search-page.tsx')).BlogSearchPage),
   access: 'public',
   status: 200,
+  isListed: false,
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog/search?q=email',
   prefetch: (call, place) => [
@@ -96,10 +110,12 @@ const blogSearch: Route = {
 
 const blogCategory: Route = {
   path: '/blog/category/:category',
+  side: 'site',
   file: 'pages/public/blog-category-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/blog-category-page.tsx')).BlogCategoryPage),
   access: 'public',
   status: 200,
+  isListed: true,
   states: ['data', 'loading', 'error', 'empty', 'not-found'],
   example: '/blog/category/seo',
   prefetch: (call, place) => [...listOf(blogCategory, call, place), categoriesQuery(call)],
@@ -108,10 +124,12 @@ const blogCategory: Route = {
 
 const post: Route = {
   path: '/blog/:slug',
+  side: 'site',
   file: 'pages/public/post-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/post-page.tsx')).PostPage),
   access: 'public',
   status: 200,
+  isListed: true,
   states: ['data', 'loading', 'empty', 'not-found'],
   example: '/blog/how-to-show-up-when-someone-searches-near-me',
   prefetch: (call, { params: { slug = '' } }) => [
@@ -123,10 +141,12 @@ const post: Route = {
 
 const privacy: Route = {
   path: '/privacy',
+  side: 'site',
   file: 'pages/public/privacy-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/privacy-page.tsx')).PrivacyPage),
   access: 'public',
   status: 200,
+  isListed: true,
   states: ['data'],
   example: '/privacy',
   prefetch: () => [],
@@ -134,29 +154,33 @@ const privacy: Route = {
 
 const terms: Route = {
   path: '/terms',
+  side: 'site',
   file: 'pages/public/terms-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/terms-page.tsx')).TermsPage),
   access: 'public',
   status: 200,
+  isListed: true,
   states: ['data'],
   example: '/terms',
   prefetch: () => [],
 };
 
 /** The answer to unknown addresses. */
-export const notFound: Route = {
+const notFound: Route = {
   path: '*',
+  side: 'site',
   file: 'pages/public/not-found-page.tsx',
   Page: lazyComponent(async () => (await import('../pages/public/not-found-page.tsx')).NotFoundPage),
   access: 'public',
   status: 404,
+  isListed: false,
   states: ['data'],
   example: '/no-such-page',
   prefetch: () => [],
 };
 
 /** The screens of visitors, the more particular path first and the answer to unknown addresses last. */
-export const routes: readonly Route[] = [
+export const siteRoutes: readonly Route[] = [
   home,
   service,
   about,
@@ -169,41 +193,3 @@ export const routes: readonly Route[] = [
   terms,
   notFound,
 ];
-
-/** The screens of `staff-routes.ts`, the way in to them, and every other address below theirs. */
-const STAFF_PATH = /^\/(?:(?:blog\/)?admin|login|register|set-up|reset-password)(?:\/|$)/i;
-
-/** All that visitors load of the staff's side: how to tell its addresses, and where its code is. */
-const staffArea: Route = {
-  path: '/admin/*',
-  file: 'app/staff-area.tsx',
-  Page: lazyComponent(async () => (await import('./staff-area.tsx')).StaffArea),
-  access: 'public',
-  status: 200,
-  states: [],
-  example: '/admin',
-  prefetch: () => [],
-};
-
-export const isStaffPath = (pathname: string): boolean => STAFF_PATH.test(pathname);
-
-/** The slug that a part of an address names, whatever its spelling there: all slugs are in lower case. */
-function slugIn(part: string): string {
-  try {
-    return decodeURIComponent(part).toLowerCase();
-  } catch {
-    return part;
-  }
-}
-
-/** The route of a path (without the base) and the slugs in it. The staff area matches its own. */
-export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
-  if (isStaffPath(pathname)) return { route: staffArea, params: {} };
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname);
-    if (!match) continue;
-    const params = Object.entries(match.params).map(([name, part = '']) => [name, slugIn(part)]);
-    return { route, params: Object.fromEntries(params) as Record<string, string> };
-  }
-  return { route: notFound, params: {} };
-}

@@ -1,0 +1,64 @@
+import { matchPath } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { CallApi } from '../api/client.ts';
+import type { DemoControls } from '../features/layout/demo-controls.ts';
+import type { StaffNavProps } from '../features/layout/staff-nav.tsx';
+import type { PageProps } from '../lib/page-props.ts';
+import type { Route } from './route.ts';
+
+/** What only staff need, whatever screen they are at. */
+export interface StaffParts {
+  /** Stands around the screens of staff and stays in place while they change; lets in who may open them. */
+  Area: ComponentType<{ route: Route; children: ReactNode }>;
+  /** The links under the header. */
+  Nav: ComponentType<StaffNavProps>;
+  logOut(call: CallApi, queryClient: QueryClient): void;
+}
+
+/**
+ * What an application consists of. Visitors and staff have one each, built apart: what is not handed in here is not in
+ * the files that visitors load.
+ */
+export interface Application {
+  /** Its screens, the more particular path first and the answer to unknown addresses last. */
+  routes: readonly Route[];
+  staff?: StaffParts;
+  /** The strip above everything that only a demo shows. */
+  DemoBanner?: ComponentType<{ controls: DemoControls }>;
+}
+
+const ApplicationContext = createContext<Application | undefined>(undefined);
+
+export const ApplicationProvider = ApplicationContext.Provider;
+
+/** The application that runs here. */
+export function useApplication(): Application {
+  const application = useContext(ApplicationContext);
+  if (!application) throw new Error('There is no application around this component.');
+  return application;
+}
+
+/** The slug that a part of an address names, whatever its spelling there: all slugs are in lower case. */
+function slugIn(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase();
+  } catch {
+    return part;
+  }
+}
+
+/** The route of a path (without the base), and the values of its parameters: slugs for visitors, ids for staff. */
+export function matchRoute(
+  { routes }: Application,
+  pathname: string,
+): { route: Route; params: PageProps['params'] } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (!match) continue;
+    if (route.side === 'staff') return { route, params: match.params };
+    const params = Object.entries(match.params).map(([name, part = '']) => [name, slugIn(part)]);
+    return { route, params: Object.fromEntries(params) as Record<string, string> };
+  }
+  throw new Error(`No route matches ${pathname}: the last one has to match everything.`);
+}

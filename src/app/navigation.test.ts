@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Account, Role } from '../contract/account.ts';
+import { headerItems, staffItems } from './navigation.ts';
+import { siteApplication } from './site-application.ts';
+import { staffApplication } from './staff-application.ts';
+
+const account = (role: Role): Account => ({ id: 'a', name: 'Ada', email: 'ada@example.com', role });
+const { routes } = staffApplication;
+const header = (of: Account | null) => headerItems(routes, of).map(({ href }) => href);
+const line = (of: Account) => staffItems(routes, of).map(({ label }) => label);
+
+it('shows visitors the public site, in either application', () => {
+  expect(header(null)).toEqual(['/#services', '/about', '/blog', '/contact']);
+  expect(headerItems(siteApplication.routes, null)).toEqual(headerItems(routes, null));
+});
+
+it('shows an admin what admins work on', () => {
+  expect(header(account('admin'))).toEqual([
+    '/blog/admin',
+    '/admin/inbox',
+    '/admin/testimonials',
+    '/admin/users',
+  ]);
+  expect(line(account('admin'))).toEqual([
+    'Overview',
+    'Inbox',
+    'Blog',
+    'Testimonials',
+    'Subscribers',
+    'Users',
+    'Settings',
+    'Your account',
+  ]);
+});
+
+it('shows an editor the blog and the inbox', () => {
+  expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Your account']);
+});

@@ -1,0 +1,12 @@
+import { StaffNav } from '../features/layout/staff-nav.tsx';
+import { logOut } from '../features/session/log-out.ts';
+import type { Application } from './application.ts';
+import { siteRoutes } from './site-routes.ts';
+import { StaffArea } from './staff-area.tsx';
+import { staffRoutes } from './staff-routes.ts';
+
+/** The whole site, for whoever works on it: the screens of staff, and those of visitors with what staff see there. */
+export const staffApplication: Application = {
+  routes: [...staffRoutes, ...siteRoutes],
+  staff: { Area: StaffArea, Nav: StaffNav, logOut },
+};

@@ -1,0 +1,53 @@
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { makeClient, type Send } from '../api/client.ts';
+import { OutcomeBox } from '../api/form-outcome.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import type { DemoControls } from '../features/layout/demo-controls.ts';
+import { App } from './app.tsx';
+import { matchRoute, type Application } from './application.ts';
+import { HANDOVER_ID, type Handover } from './handover.ts';
+import type { Stage } from './providers.tsx';
+
+const base = import.meta.env.BASE_URL;
+const basename = base === '/' ? '' : base;
+
+function readHandover(): Handover | undefined {
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  return text ? (JSON.parse(text) as Handover) : undefined;
+}
+
+/** What the API is asked through, and what only a demo can do. */
+export interface Host {
+  send: Send;
+  demo?: DemoControls;
+}
+
+/** Brings the page to life: takes over the server's HTML, or begins with an empty page where there is none. */
+export async function start(
+  application: Application,
+  { send, demo }: Host = { send: (request) => fetch(request) },
+): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to mount in.');
+  const handover = readHandover();
+  const queryClient = makeQueryClient();
+  if (handover) hydrate(queryClient, handover.queries);
+  const stage: Stage = {
+    call: makeClient(send, window.location.origin),
+    queryClient,
+    siteUrl: handover?.siteUrl,
+    outcome: new OutcomeBox(handover?.outcome),
+    demo,
+  };
+  const path = `/${window.location.pathname.slice(base.length)}`;
+  await matchRoute(application, path).route.Page.preload();
+  const app = (
+    <BrowserRouter basename={basename}>
+      <App application={application} stage={stage} />
+    </BrowserRouter>
+  );
+  if (handover) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

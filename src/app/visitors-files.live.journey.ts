@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../../.ci/journey.ts';
+import { staffApplication } from './staff-application.ts';
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** Addresses of staff screens and of what they call, their names, and libraries that they alone use. */
+const STAFF_WORDS = [
+  '/api/admin',
+  'ProseMirror',
+  'tiptap',
+  'draggable item',
+  'Subscribers',
+  'Inbox',
+  'Your account',
+  'Unpublish',
+  ...staffApplication.routes
+    .filter(({ side, access }) => side === 'staff' && access !== 'public')
+    .map(({ path }) => path)
+    // Where a post is edited stands on the post's own page, beside its title; the first letters are how areas are told apart.
+    .filter((path) => !['/admin', '/blog/admin', '/blog/admin/posts/:id'].includes(path)),
+];
+
+/** The text of every script in a folder of the build, by its name. */
+async function scriptsIn(folder: string): Promise<[name: string, text: string][]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),
+  );
+}
+
+test('nothing of the staff’s side is in the files that visitors load', async () => {
+  const ofVisitors = await scriptsIn(join(client, 'assets'));
+  const ofStaff = await scriptsIn(join(client, 'assets/staff'));
+  expect(ofVisitors.length).toBeGreaterThan(10);
+  for (const word of STAFF_WORDS) {
+    expect(
+      ofStaff.some(([, text]) => text.includes(word)),
+      `${word} is a word of staff`,
+    ).toBe(true);
+    expect(
+      ofVisitors.filter(([, text]) => text.includes(word)).map(([name]) => name),
+      word,
+    ).toEqual([]);
+  }
+});
+
+test('visitors come to the login page as to another site, and staff move on without loading a page anew', async ({
+  page,
+  siteUrl,
+  logIn,
+}) => {
+  await page.goto(siteUrl);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(await page.locator('script[src*="/assets/staff/"]').count()).toBe(1);
+
+  await logIn('editor');
+  await page.goto(`${siteUrl}blog/admin`);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'SWFL Marketing Coach' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+test('a page that the browser has kept becomes the staff’s own when somebody comes back to it logged in', async ({
+  page,
+  siteUrl,
+  logIn,
+}) => {
+  await page.goto(`${siteUrl}blog`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('half@typed');
+  await logIn('editor');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('half@typed');
+});
