@@ -12,7 +12,7 @@ import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
-import type { Place, Route } from './app/route.ts';
+import type { Place, Route } from './features/layout/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
 import type { PageProps } from './lib/page-props.ts';

@@ -12,13 +12,13 @@ import {
   testimonialsQuery,
 } from '../api/queries.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import type { Place, Prefetch, Route } from './route.ts';
+import type { Place, Prefetch, Route } from '../features/layout/route.ts';
 
 const home: Route = {
   path: '/',
   side: 'site',
-  file: 'pages/public/home-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/home-page.tsx')).HomePage),
+  file: 'site/home/home-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/home/home-page.tsx')).HomePage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -31,8 +31,8 @@ const home: Route = {
 const service: Route = {
   path: '/services/:id',
   side: 'site',
-  file: 'pages/public/service-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/service-page.tsx')).ServicePage),
+  file: 'site/service/service-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/service/service-page.tsx')).ServicePage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -44,8 +44,8 @@ const service: Route = {
 const about: Route = {
   path: '/about',
   side: 'site',
-  file: 'pages/public/about-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/about-page.tsx')).AboutPage),
+  file: 'site/about/about-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/about/about-page.tsx')).AboutPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -58,8 +58,8 @@ const about: Route = {
 const contact: Route = {
   path: '/contact',
   side: 'site',
-  file: 'pages/public/contact-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/contact-page.tsx')).ContactPage),
+  file: 'site/contact/contact-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/contact/contact-page.tsx')).ContactPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -77,8 +77,8 @@ const listOf = (route: Route, call: CallApi, place: Place): Prefetch[] => {
 const blog: Route = {
   path: '/blog',
   side: 'site',
-  file: 'pages/public/blog-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/blog-page.tsx')).BlogPage),
+  file: 'site/blog/blog-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/blog/blog-page.tsx')).BlogPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -92,8 +92,8 @@ const blog: Route = {
 const blogSearch: Route = {
   path: '/blog/search',
   side: 'site',
-  file: 'pages/public/blog-search-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/blog-search-page.tsx')).BlogSearchPage),
+  file: 'site/blog/blog-search-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/blog/blog-search-page.tsx')).BlogSearchPage),
   access: 'public',
   status: 200,
   isListed: false,
@@ -111,8 +111,8 @@ const blogSearch: Route = {
 const blogCategory: Route = {
   path: '/blog/category/:category',
   side: 'site',
-  file: 'pages/public/blog-category-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/blog-category-page.tsx')).BlogCategoryPage),
+  file: 'site/blog/blog-category-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/blog/blog-category-page.tsx')).BlogCategoryPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -125,8 +125,8 @@ const blogCategory: Route = {
 const post: Route = {
   path: '/blog/:slug',
   side: 'site',
-  file: 'pages/public/post-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/post-page.tsx')).PostPage),
+  file: 'site/post/post-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/post/post-page.tsx')).PostPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -142,8 +142,8 @@ const post: Route = {
 const privacy: Route = {
   path: '/privacy',
   side: 'site',
-  file: 'pages/public/privacy-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/privacy-page.tsx')).PrivacyPage),
+  file: 'site/legal/privacy-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/legal/privacy-page.tsx')).PrivacyPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -155,8 +155,8 @@ const privacy: Route = {
 const terms: Route = {
   path: '/terms',
   side: 'site',
-  file: 'pages/public/terms-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/terms-page.tsx')).TermsPage),
+  file: 'site/legal/terms-page.tsx',
+  Page: lazyComponent(async () => (await import('../site/legal/terms-page.tsx')).TermsPage),
   access: 'public',
   status: 200,
   isListed: true,
@@ -169,8 +169,8 @@ const terms: Route = {
 const notFound: Route = {
   path: '*',
   side: 'site',
-  file: 'pages/public/not-found-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/public/not-found-page.tsx')).NotFoundPage),
+  file: 'features/layout/not-found-page.tsx',
+  Page: lazyComponent(async () => (await import('../features/layout/not-found-page.tsx')).NotFoundPage),
   access: 'public',
   status: 404,
   isListed: false,

@@ -1,12 +1,12 @@
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { InboxLabel } from '../features/layout/inbox-label.tsx';
-import type { Route } from './route.ts';
+import type { Route } from '../features/layout/route.ts';
 
 const login: Route = {
   path: '/login',
   side: 'staff',
-  file: 'pages/account/login-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/account/login-page.tsx')).LoginPage),
+  file: 'staff/login/login-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/login/login-page.tsx')).LoginPage),
   access: 'public',
   status: 200,
   isListed: false,
@@ -18,8 +18,8 @@ const login: Route = {
 const register: Route = {
   path: '/register',
   side: 'staff',
-  file: 'pages/account/register-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/account/register-page.tsx')).RegisterPage),
+  file: 'staff/register/register-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/register/register-page.tsx')).RegisterPage),
   access: 'public',
   status: 200,
   isListed: false,
@@ -31,8 +31,8 @@ const register: Route = {
 const setUp: Route = {
   path: '/set-up',
   side: 'staff',
-  file: 'pages/account/set-up-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/account/set-up-page.tsx')).SetUpPage),
+  file: 'staff/set-up/set-up-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/set-up/set-up-page.tsx')).SetUpPage),
   access: 'public',
   status: 200,
   isListed: false,
@@ -44,9 +44,9 @@ const setUp: Route = {
 const resetPassword: Route = {
   path: '/reset-password',
   side: 'staff',
-  file: 'pages/account/reset-password-page.tsx',
+  file: 'staff/reset-password/reset-password-page.tsx',
   Page: lazyComponent(
-    async () => (await import('../pages/account/reset-password-page.tsx')).ResetPasswordPage,
+    async () => (await import('../staff/reset-password/reset-password-page.tsx')).ResetPasswordPage,
   ),
   access: 'public',
   status: 200,
@@ -59,8 +59,8 @@ const resetPassword: Route = {
 const overview: Route = {
   path: '/admin',
   side: 'staff',
-  file: 'pages/admin/overview-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/overview-page.tsx')).OverviewPage),
+  file: 'staff/overview/overview-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/overview/overview-page.tsx')).OverviewPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -73,8 +73,8 @@ const overview: Route = {
 const inbox: Route = {
   path: '/admin/inbox',
   side: 'staff',
-  file: 'pages/admin/inbox-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/inbox-page.tsx')).InboxPage),
+  file: 'staff/inbox/inbox-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/inbox/inbox-page.tsx')).InboxPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -87,8 +87,8 @@ const inbox: Route = {
 const enquiry: Route = {
   path: '/admin/inbox/:id',
   side: 'staff',
-  file: 'pages/admin/enquiry-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/enquiry-page.tsx')).EnquiryPage),
+  file: 'staff/enquiry/enquiry-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/enquiry/enquiry-page.tsx')).EnquiryPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -100,8 +100,10 @@ const enquiry: Route = {
 const subscribers: Route = {
   path: '/admin/subscribers',
   side: 'staff',
-  file: 'pages/admin/subscribers-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/subscribers-page.tsx')).SubscribersPage),
+  file: 'staff/subscribers/subscribers-page.tsx',
+  Page: lazyComponent(
+    async () => (await import('../staff/subscribers/subscribers-page.tsx')).SubscribersPage,
+  ),
   access: ['admin'],
   status: 200,
   isListed: false,
@@ -114,8 +116,10 @@ const subscribers: Route = {
 const testimonials: Route = {
   path: '/admin/testimonials',
   side: 'staff',
-  file: 'pages/admin/testimonials-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/testimonials-page.tsx')).TestimonialsPage),
+  file: 'staff/testimonials/testimonials-page.tsx',
+  Page: lazyComponent(
+    async () => (await import('../staff/testimonials/testimonials-page.tsx')).TestimonialsPage,
+  ),
   access: ['admin'],
   status: 200,
   isListed: false,
@@ -128,8 +132,8 @@ const testimonials: Route = {
 const users: Route = {
   path: '/admin/users',
   side: 'staff',
-  file: 'pages/admin/users-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/users-page.tsx')).UsersPage),
+  file: 'staff/users/users-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/users/users-page.tsx')).UsersPage),
   access: ['admin'],
   status: 200,
   isListed: false,
@@ -142,8 +146,8 @@ const users: Route = {
 const settings: Route = {
   path: '/admin/settings',
   side: 'staff',
-  file: 'pages/admin/settings-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/settings-page.tsx')).SettingsPage),
+  file: 'staff/settings/settings-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/settings/settings-page.tsx')).SettingsPage),
   access: ['admin'],
   status: 200,
   isListed: false,
@@ -156,8 +160,8 @@ const settings: Route = {
 const ownAccount: Route = {
   path: '/admin/account',
   side: 'staff',
-  file: 'pages/admin/own-account-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/own-account-page.tsx')).OwnAccountPage),
+  file: 'staff/own-account/own-account-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/own-account/own-account-page.tsx')).OwnAccountPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -170,8 +174,8 @@ const ownAccount: Route = {
 const importData: Route = {
   path: '/admin/import',
   side: 'staff',
-  file: 'pages/admin/import-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/import-page.tsx')).ImportPage),
+  file: 'staff/import/import-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/import/import-page.tsx')).ImportPage),
   access: ['admin'],
   status: 200,
   isListed: false,
@@ -183,8 +187,8 @@ const importData: Route = {
 const blogAdmin: Route = {
   path: '/blog/admin',
   side: 'staff',
-  file: 'pages/admin/blog-admin-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/blog-admin-page.tsx')).BlogAdminPage),
+  file: 'staff/blog-admin/blog-admin-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/blog-admin/blog-admin-page.tsx')).BlogAdminPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -197,8 +201,8 @@ const blogAdmin: Route = {
 const newPost: Route = {
   path: '/blog/admin/new',
   side: 'staff',
-  file: 'pages/admin/new-post-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/new-post-page.tsx')).NewPostPage),
+  file: 'staff/post-editor/new-post-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/post-editor/new-post-page.tsx')).NewPostPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
@@ -210,8 +214,8 @@ const newPost: Route = {
 const editPost: Route = {
   path: '/blog/admin/posts/:id',
   side: 'staff',
-  file: 'pages/admin/edit-post-page.tsx',
-  Page: lazyComponent(async () => (await import('../pages/admin/edit-post-page.tsx')).EditPostPage),
+  file: 'staff/post-editor/edit-post-page.tsx',
+  Page: lazyComponent(async () => (await import('../staff/post-editor/edit-post-page.tsx')).EditPostPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,

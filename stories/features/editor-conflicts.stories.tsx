@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { conflict, id, stored, theirs } from './conflicting.ts';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';

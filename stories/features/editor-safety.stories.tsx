@@ -6,7 +6,7 @@ import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.ts';
 import { fieldsOf } from '../../src/features/editor/post-fields.ts';
 import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
-import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
 

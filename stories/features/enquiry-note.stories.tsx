@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/overrides.ts';
-import { EnquiryPage } from '../../src/pages/admin/enquiry-page.tsx';
+import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
 import { app, withPage } from '../with-app.tsx';
 

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
-import { AboutPage } from '../../src/pages/public/about-page.tsx';
+import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo-content.ts';
-import { BlogAdminPage } from '../../src/pages/admin/blog-admin-page.tsx';
+import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { inAllStates, rowOf, SLOW, titlesIn } from './blog-posts.ts';
 

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { BlogCategoryPage } from '../../src/pages/public/blog-category-page.tsx';
+import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { BlogSearchPage } from '../../src/pages/public/blog-search-page.tsx';
+import { BlogSearchPage } from '../../src/site/blog/blog-search-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo-content.ts';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { BlogPage } from '../../src/pages/public/blog-page.tsx';
+import { BlogPage } from '../../src/site/blog/blog-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { EnquiryPage } from '../../src/pages/admin/enquiry-page.tsx';
+import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
 import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
 

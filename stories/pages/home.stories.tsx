@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { EndpointName } from '../../mocks/overrides.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { HomePage } from '../../src/pages/public/home-page.tsx';
+import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { ImportPage } from '../../src/pages/admin/import-page.tsx';
+import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { choose, exportOfTheDemo, newPost, ofEveryState, untouchedDemo } from './import-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { ImportPage } from '../../src/pages/admin/import-page.tsx';
+import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { choose, exportOfTheDemo, fileOf } from './import-files.ts';
 

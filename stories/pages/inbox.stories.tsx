@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { InboxPage } from '../../src/pages/admin/inbox-page.tsx';
+import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { app, withPage, wholeApp } from '../with-app.tsx';
 import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
 

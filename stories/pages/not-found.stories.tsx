@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { NotFoundPage } from '../../src/pages/public/not-found-page.tsx';
+import { NotFoundPage } from '../../src/features/layout/not-found-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

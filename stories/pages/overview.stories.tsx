@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { answers, fails, pending } from '../../mocks/overrides.ts';
-import { OverviewPage } from '../../src/pages/admin/overview-page.tsx';
+import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 

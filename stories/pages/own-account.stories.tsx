@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
-import { OwnAccountPage } from '../../src/pages/admin/own-account-page.tsx';
+import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 
 const path = '/admin/account';

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { PostPage } from '../../src/pages/public/post-page.tsx';
+import { PostPage } from '../../src/site/post/post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { PrivacyPage } from '../../src/pages/public/privacy-page.tsx';
+import { PrivacyPage } from '../../src/site/legal/privacy-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

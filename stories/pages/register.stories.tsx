@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { RegisterPage } from '../../src/pages/account/register-page.tsx';
+import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

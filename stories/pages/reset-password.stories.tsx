@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
-import { ResetPasswordPage } from '../../src/pages/account/reset-password-page.tsx';
+import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
-import { ServicePage } from '../../src/pages/public/service-page.tsx';
+import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 

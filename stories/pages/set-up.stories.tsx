@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { SetUpPage } from '../../src/pages/account/set-up-page.tsx';
+import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 

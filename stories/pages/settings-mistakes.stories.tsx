@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/overrides.ts';
-import { SettingsPage } from '../../src/pages/admin/settings-page.tsx';
+import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Pages/Settings with mistakes', component: SettingsPage });

@@ -8,7 +8,7 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { useCall } from '../../src/api/api-context.ts';
 import { siteQuery } from '../../src/api/queries.ts';
-import { SettingsPage } from '../../src/pages/admin/settings-page.tsx';
+import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Pages/Settings', component: SettingsPage });

@@ -3,7 +3,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { SubscribersPage } from '../../src/pages/admin/subscribers-page.tsx';
+import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { TermsPage } from '../../src/pages/public/terms-page.tsx';
+import { TermsPage } from '../../src/site/legal/terms-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { TestimonialsPage } from '../../src/pages/admin/testimonials-page.tsx';
+import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { UsersPage } from '../../src/pages/admin/users-page.tsx';
+import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
-import { UsersPage } from '../../src/pages/admin/users-page.tsx';
+import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';

@@ -81,14 +81,14 @@ export const mail = {
 };
 
 export const journey = {
-  home: within('src/pages/public/home-page.journey.ts'),
+  home: within('src/site/home/home-page.journey.ts'),
   auditButtons: within('src/features/enquiries/audit-buttons.journey.ts'),
-  homeLive: within('src/pages/public/home-page.live.journey.ts'),
-  newPost: within('src/pages/admin/new-post-page.journey.ts'),
-  editPost: within('src/pages/admin/edit-post-page.live.journey.ts'),
-  importData: within('src/pages/admin/import-page.live.journey.ts'),
-  testimonials: within('src/pages/admin/testimonials-page.journey.ts'),
-  settings: within('src/pages/admin/settings-page.journey.ts'),
+  homeLive: within('src/site/home/home-page.live.journey.ts'),
+  newPost: within('src/staff/post-editor/new-post-page.journey.ts'),
+  editPost: within('src/staff/post-editor/edit-post-page.live.journey.ts'),
+  importData: within('src/staff/import/import-page.live.journey.ts'),
+  testimonials: within('src/staff/testimonials/testimonials-page.journey.ts'),
+  settings: within('src/staff/settings/settings-page.journey.ts'),
 };
 
 export const suite = {

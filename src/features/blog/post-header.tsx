@@ -1,0 +1,33 @@
+import { useSiteUrl } from '../../api/use-site.ts';
+import type { Post } from '../../contract/post.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { readingTime } from '../../lib/reading-time.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
+
+/** The head of an article: its title, when it was written, its category and how long it takes to read. */
+export function PostHeader({ post }: { post: Post }) {
+  const minutes = readingTime(post.content);
+  const siteUrl = useSiteUrl();
+  return (
+    <header>
+      <BackLink href="/blog">Back to Blog</BackLink>
+      <h1 className="mt-4 max-w-[17em] text-[clamp(2.25rem,1.65rem+2.5vw,4rem)] leading-[1.05] tracking-[-.024em] wrap-anywhere">
+        {post.title}
+      </h1>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-mute">
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+        <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
+          {post.category}
+        </Tag>
+        {minutes > 0 && <span>{minutes} min read</span>}
+      </p>
+      {siteUrl !== undefined && (
+        <p className="mt-2 hidden text-sm wrap-anywhere text-mute print:block">
+          {new URL(`/blog/${post.slug}`, siteUrl).href}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SiteSettings } from '../../contract/site.ts';
+import { GoLink } from '../../ui/text-link.tsx';
+import { BookFigure } from './book-figure.tsx';
+import { HomeClaims } from './home-claims.tsx';
+
+/** What stands on the land: the coach in a few words, the claims for the home page, and the book. */
+export function AboutOnLand({ about, claims, book }: Pick<SiteSettings, 'about' | 'claims' | 'book'>) {
+  return (
+    <div className="container-page grid-page items-center gap-y-14">
+      <div className="col-span-12 lg:col-span-7">
+        <h2 className="text-4xl">{about.heading}</h2>
+        <p className="measure mt-6 text-lg text-soft">{about.bio}</p>
+        <HomeClaims claims={claims} />
+        <GoLink href="/about" className="mt-8 text-lg">
+          More about me
+        </GoLink>
+      </div>
+      <BookFigure book={book} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SiteSettings } from '../../contract/site.ts';
+import { HeroChart } from '../../ui/art/hero-chart.tsx';
+import { HeroRose } from '../../ui/art/hero-rose.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+interface HeroSectionProps extends Pick<SiteSettings, 'hero'> {
+  /** The heading of its page, unless it is only shown in another one. */
+  heading?: 'h1' | 'h2';
+}
+
+/** The headline over open water, the coach in the hub of the Rose (spec §1). */
+export function HeroSection({ hero: { headline, text }, heading: Heading = 'h1' }: HeroSectionProps) {
+  return (
+    <section className="hero">
+      <HeroChart />
+      <div className="hero-in container-page grid-page items-center gap-y-16 pt-10 pb-5 md:py-12 lg:min-h-[min(46rem,calc(100dvh-6rem))] lg:py-14">
+        <div className="col-span-12 md:col-span-7">
+          <Heading className="max-w-[9.6em] text-5xl font-semibold text-wrap">{headline}</Heading>
+          <p className="mt-5 max-w-[30rem] text-xl text-soft lg:mt-7">{text}</p>
+          <div className="mt-7 lg:mt-9">
+            <LinkButton href="/#audit-form" variant="primary" size="lg" needle>
+              Get Your FREE 8-Point Audit
+            </LinkButton>
+          </div>
+        </div>
+        <div className="col-span-12 md:col-span-5 md:col-start-8 xl:-mr-8">
+          <HeroRose />
+        </div>
+      </div>
+    </section>
+  );
+}

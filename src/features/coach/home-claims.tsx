@@ -1,0 +1,19 @@
+import type { SiteSettings } from '../../contract/site.ts';
+
+/** The claims that stand on the home page, each a figure with its unit (decision 12). */
+export function HomeClaims({ claims }: Pick<SiteSettings, 'claims'>) {
+  return (
+    <ul className="ledger-ink mt-10 max-w-[38rem]">
+      {claims
+        .filter(({ onHome }) => onHome)
+        .map(({ id, value, label }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-4">
+            <span className="min-w-30 font-display text-4xl leading-none font-semibold sm:min-w-40">
+              {value}{' '}
+            </span>
+            <span className="min-w-0 flex-1 basis-32 text-lg">{label}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { CallApi } from '../../api/client.ts';
+import type { postsQuery } from '../../api/queries.ts';
+import type { Role } from '../../contract/account.ts';
+import type { LazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+
+/** A query to fetch before its page is shown. Which data it yields is the page's business. */
+export interface Prefetch {
+  queryKey: QueryKey;
+}
+
+/** The states in which a screen can be seen; each must have its story. */
+export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'forbidden' | 'conflict';
+
+/** Where a reader is: the values of a path's parameters and the query of the address. */
+export interface Place {
+  params: PageProps['params'];
+  search: URLSearchParams;
+}
+
+/** A screen's link in the navigation of its side of the site. */
+export interface RouteLink {
+  label: string;
+  /** Shows the label, where it says more than that. */
+  Label?: ComponentType;
+  /** A part of the page, such as `#services`. */
+  anchor?: string;
+  /** Its place among the links of the header; without one it stands in the line below alone. */
+  inHeader?: number;
+}
+
+/** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
+export interface Route {
+  path: string;
+  side: 'site' | 'staff';
+  Page: LazyComponent<PageProps>;
+  /** The page's source file, by which a build's manifest names its code. */
+  file: string;
+  access: 'public' | readonly Role[];
+  /** The HTTP status of the page when all goes well. */
+  status: number;
+  /** Whether search engines list it. */
+  isListed: boolean;
+  link?: RouteLink;
+  states: readonly ScreenState[];
+  /** An address of this route that exists in the starting content, for screenshots and checks. */
+  example: string;
+  prefetch(call: CallApi, place: Place): Prefetch[];
+  /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
+  list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { termOf } from '../../api/queries.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { SearchSections } from './search-sections.tsx';
+
+/** The blog's search; the term stands in the address (spec §2). */
+export function BlogSearchPage() {
+  const [search] = useSearchParams();
+  const term = termOf(search);
+  return (
+    <>
+      <PageHead
+        title={term ? `“${term}” in the blog` : 'Blog search'}
+        description="Search the articles by title, summary and category."
+        path="/blog/search"
+        feed
+        noindex
+      />
+      <SearchSections />
+    </>
+  );
+}

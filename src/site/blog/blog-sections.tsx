@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { pageOf } from '../../api/queries.ts';
+import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../features/blog/category-list.tsx';
+import { PostList } from '../../features/blog/post-list.tsx';
+import { PostPages } from '../../features/blog/post-pages.tsx';
+import { SearchBox } from '../../features/blog/search-box.tsx';
+import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BlogHeader } from './blog-header.tsx';
+import { BlogLayout } from './blog-layout.tsx';
+
+/** All articles, page by page, and the ways to find one (spec §2). */
+export function BlogSections() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <BlogHeader title="Digital marketing resources">
+        <p className="measure mt-4 text-xl text-soft">
+          Short, practical articles for people who run a business and do the marketing too.
+        </p>
+      </BlogHeader>
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <SearchBox />
+            <CategoryList />
+            <SubscribeBox />
+          </BlogSidebar>
+        }
+      >
+        <PostPages
+          query={pageOf(search)}
+          path="/blog"
+          label="Articles"
+          empty={<EmptyState title="No blog posts found." headingLevel={2} />}
+        >
+          {({ posts }) => <PostList posts={posts} />}
+        </PostPages>
+      </BlogLayout>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router-dom';
+import { pageOf } from '../../api/queries.ts';
+import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../features/blog/category-list.tsx';
+import { countOf } from '../../features/blog/count-of.ts';
+import { PostList } from '../../features/blog/post-list.tsx';
+import { PostPages } from '../../features/blog/post-pages.tsx';
+import { SearchBox } from '../../features/blog/search-box.tsx';
+import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
+import { BlogHeader } from './blog-header.tsx';
+import { BlogLayout } from './blog-layout.tsx';
+import type { CategoryOnShow } from './use-category.ts';
+
+const noArticles = (
+  <EmptyState
+    title="No articles found"
+    headingLevel={2}
+    action={{ label: 'Read all articles', href: '/blog' }}
+  />
+);
+
+/** The articles of a category, page by page, or that there is no such one (spec §2). */
+export function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      {!isUnknown && (
+        <BlogHeader
+          title={name}
+          before={
+            <BackLink href="/blog" className="mb-4">
+              Back to Blog
+            </BackLink>
+          }
+        >
+          <p className="mt-4 min-h-[1lh] text-xl text-soft">{count !== undefined && countOf(count)}</p>
+        </BlogHeader>
+      )}
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <SearchBox />
+            <CategoryList current={slug} />
+            <SubscribeBox />
+          </BlogSidebar>
+        }
+      >
+        {isUnknown ? (
+          <EmptyState
+            title="Category Not Found"
+            headingLevel={1}
+            action={{ label: 'Return to Blog', href: '/blog' }}
+          >
+            There is no category at this address. It may have been renamed.
+          </EmptyState>
+        ) : (
+          <PostPages
+            query={{ category: slug, ...pageOf(search) }}
+            path={`/blog/category/${slug}`}
+            label="Articles"
+            empty={noArticles}
+          >
+            {({ posts }) => <PostList posts={posts} />}
+          </PostPages>
+        )}
+      </BlogLayout>
+    </>
+  );
+}

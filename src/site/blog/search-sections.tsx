@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { pageOf, termOf } from '../../api/queries.ts';
+import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../features/blog/category-list.tsx';
+import { RecentPosts } from '../../features/blog/recent-posts.tsx';
+import { SearchBox } from '../../features/blog/search-box.tsx';
+import { SearchResults } from '../../features/blog/search-results.tsx';
+import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BlogHeader } from './blog-header.tsx';
+import { BlogLayout } from './blog-layout.tsx';
+
+/** What a search finds, for the term in the address (spec §2). */
+export function SearchSections() {
+  const [search] = useSearchParams();
+  const term = termOf(search);
+  return (
+    <>
+      <BlogHeader title="Blog search">
+        <div className="mt-6 max-w-form">
+          <SearchBox initial={term} />
+        </div>
+      </BlogHeader>
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <RecentPosts />
+            <CategoryList />
+            <SubscribeBox />
+          </BlogSidebar>
+        }
+      >
+        {term ? (
+          <SearchResults key={term} term={term} page={pageOf(search)} />
+        ) : (
+          <EmptyState title="Enter a search term" headingLevel={2}>
+            One word is enough, for instance “email”.
+          </EmptyState>
+        )}
+      </BlogLayout>
+    </>
+  );
+}

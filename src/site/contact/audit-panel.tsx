@@ -1,0 +1,27 @@
+import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
+import { AuditItemList } from '../../features/enquiries/audit-item-list.tsx';
+import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+
+/** What the free audit looks at, and the request for it (spec §2). */
+export function AuditPanel() {
+  return (
+    <div className="grid-page items-start gap-y-10 pt-3">
+      <div className="col-span-12 lg:col-span-5">
+        <h2 className="max-w-[9em] text-3xl">Eight points, one clear list</h2>
+        <div className="mt-6">
+          <AuditItemList />
+        </div>
+      </div>
+      <div
+        id={AUDIT_FORM}
+        className="sheet col-span-12 border-ink! lg:col-span-7 xl:col-span-6 xl:col-start-7"
+      >
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:p-8">
+          <AuditFormSlot />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import { ContactForm } from '../../features/enquiries/contact-form.tsx';
+import { HeroRose } from '../../ui/art/hero-rose.tsx';
+
+/** The contact form, and who reads what it sends. */
+export function MessagePanel() {
+  const initial = useFormOutcome('contact');
+  return (
+    <div className="grid-page items-start gap-y-12">
+      <div className="col-span-12 lg:col-span-7">
+        <ContactForm initial={initial} />
+      </div>
+      <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
+        <HeroRose className="mx-auto max-w-[20rem]" />
+        <figcaption className="text-soft">I read every message myself.</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSite } from '../../api/use-site.ts';
+import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { Isobaths } from '../../ui/art/isobaths.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+
+/** The request for the free audit, on a sheet over deep water (spec §1). */
+export function AuditSection() {
+  const { contact } = useSite().site;
+  return (
+    <section id="audit-form" className="on-deep relative">
+      <Isobaths fade />
+      <div className="container-page relative pt-section pb-16 lg:pb-20">
+        <div className="grid-page gap-y-12">
+          <div className="col-span-12 lg:col-span-5">
+            <h2 className="text-4xl">Request your free audit</h2>
+            <p className="measure mt-5 text-lg text-soft">Five fields. I read every request myself.</p>
+            <dl className="ledger mt-10 max-w-[26rem]">
+              <div className="py-4">
+                <dt className="text-sm text-soft">You hear from me</dt>
+                <dd className="text-lg font-semibold">within 24 hours</dd>
+              </div>
+              <div className="py-4">
+                <dt className="text-sm text-soft">If you would rather talk first</dt>
+                <dd className="text-lg">
+                  <a
+                    className="font-semibold underline decoration-1 underline-offset-4"
+                    href={phoneLink(contact.phone)}
+                  >
+                    {contact.phone}
+                  </a>
+                  <span className="block text-sm text-soft">{contact.hours}</span>
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
+            <div className="on-sheet rounded-md shadow-dialog">
+              <Neatline />
+              <div className="p-5 sm:p-8">
+                <AuditFormSlot />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { postQuery, sessionQuery } from '../../api/queries.ts';
+import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { articleData } from '../../features/blog/article-data.ts';
+import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../features/blog/category-list.tsx';
+import { PostImage } from '../../features/blog/post-image.tsx';
+import { PostNeighbours } from '../../features/blog/post-neighbours.tsx';
+import { RecentPosts } from '../../features/blog/recent-posts.tsx';
+import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { PostImageControl } from '../../features/pictures/post-image-control.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import { CommentSection } from './comment-section.tsx';
+import { PostHeader } from '../../features/blog/post-header.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+
+/** A post with all that stands around it (spec §2). The page has found out that there is one. */
+export function PostContent({ slug }: { slug: string }) {
+  const call = useCall();
+  const { data } = useQuery(postQuery(call, slug));
+  const { data: session } = useQuery(sessionQuery(call));
+  const isLive = useIsLive();
+  const { site } = useSite();
+  const siteUrl = useSiteUrl();
+  if (!data) return <PostSkeleton />;
+  const { post, previous, next } = data;
+  const structuredData = siteUrl === undefined ? undefined : articleData(post, siteUrl, site);
+  return (
+    <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
+      <article className="contents">
+        <div className="col-span-12">
+          <PostHeader post={post} />
+          {isLive && session?.account && (
+            <LinkButton href={`/blog/admin/posts/${post.id}`} size="sm" className="mt-4 print:hidden">
+              Edit
+            </LinkButton>
+          )}
+        </div>
+        <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
+          <PostImage post={post} control={<PostImageControl post={post} />} />
+          {post.content.trim() === '' ? (
+            <EmptyState
+              title="This post has no content yet."
+              headingLevel={2}
+              action={{ label: 'Read another post', href: '/blog' }}
+            />
+          ) : (
+            <ArticleBody content={post.content} />
+          )}
+          <PostNeighbours previous={previous} next={next} />
+          <CommentSection slug={slug} />
+        </div>
+      </article>
+      <div className="col-span-12 max-lg:mt-8 lg:col-span-4 xl:col-span-3 xl:col-start-10">
+        <BlogSidebar>
+          <CategoryList />
+          <RecentPosts currentSlug={slug} />
+          <SubscribeBox />
+        </BlogSidebar>
+      </div>
+      {structuredData !== undefined && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </div>
+  );
+}

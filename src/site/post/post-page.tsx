@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { postQuery } from '../../api/queries.ts';
+import { sharedImage } from '../../features/blog/article-image.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { useOwnAddress } from '../../features/layout/use-own-address.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+import { PostSkeleton } from './post-skeleton.tsx';
+
+/** The post comes together with the code of the form in it: see `HomeSections` in home-page.tsx. */
+const PostContent = lazyComponent(async () => {
+  const form = import('../../features/enquiries/comment-form.tsx');
+  const [{ PostContent }] = await Promise.all([import('./post-content.tsx'), form.catch(() => undefined)]);
+  return PostContent;
+});
+
+const NotFoundPage = lazyComponent(
+  async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
+);
+
+/** Kept from rendering again with its page, so that HTML of the server which still waits for its code stays. */
+const Content = memo(function Content({ slug }: { slug: string }) {
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <PostContent slug={slug} />
+    </Suspense>
+  );
+});
+
+/** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
+export function PostPage({ params: { slug = '' } }: PageProps) {
+  const { data, isPending } = useQuery(postQuery(useCall(), slug));
+  // At an address that it had before, the post has been found at its present one (decision 23).
+  const path = `/blog/${data?.post.slug ?? slug}`;
+  useOwnAddress(data && path);
+  if (!data && !isPending) {
+    return (
+      <Suspense fallback={<PostSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Loading the post" description="A post of the blog." path={path} noindex />
+        <PostSkeleton />
+      </>
+    );
+  }
+  const { title, excerpt, createdAt } = data.post;
+  const image = sharedImage(data.post);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={excerpt}
+        path={path}
+        type="article"
+        feed
+        {...(image !== undefined && { image })}
+      />
+      <meta property="article:published_time" content={createdAt} />
+      <Content slug={slug} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { serviceQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { useOwnAddress } from '../../features/layout/use-own-address.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+
+/** Comes together with the code of the form in it, as on the home page and for the same reason. */
+const ServiceBody = lazyComponent(async () => {
+  const form = import('../../features/enquiries/audit-form.tsx');
+  const [{ ServiceBody }] = await Promise.all([import('./service-body.tsx'), form.catch(() => undefined)]);
+  return ServiceBody;
+});
+
+/** Rendered again only for another service: HTML that still waits for its code is left alone. */
+const Body = memo(function Body({ slug }: { slug: string }) {
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <ServiceBody slug={slug} />
+    </Suspense>
+  );
+});
+
+/** A service of the coach (spec §2); an unknown one says so. */
+export function ServicePage({ params: { id = '' } }: PageProps) {
+  const { search } = useSite().site;
+  const { data, error } = useQuery(serviceQuery(useCall(), id));
+  const isUnknown = isMissing(error);
+  useOwnAddress(data && `/services/${id}`);
+  return (
+    <>
+      <PageHead
+        title={data?.service.title ?? (isUnknown ? 'Service Not Found' : 'Services')}
+        description={data?.service.description ?? search.description}
+        path={`/services/${id}`}
+        noindex={isUnknown}
+      />
+      <Body slug={id} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffCategoriesQuery, staffPostQuery } from '../../api/staff-queries.ts';
+import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
+import { forgetHandOver, received } from '../../features/editor/hand-over.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import type { PageProps } from '../../lib/page-props.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PostEditor } from './post-editor.tsx';
+
+function Content({ id }: { id: string }) {
+  const call = useCall();
+  const [handed] = useState(() => received(id));
+  const post = useQuery({ ...staffPostQuery(call, id), enabled: handed === undefined });
+  const categories = useQuery(staffCategoriesQuery(call));
+  useEffect(() => forgetHandOver(), []);
+
+  // What an earlier visit left behind may be an old version: nobody should begin to change that one.
+  const stored = handed?.post ?? (post.isFetchedAfterMount ? post.data?.post : undefined);
+  if (stored && categories.data) {
+    return (
+      <PostEditor heading="Edit post" post={stored} categories={categories.data.categories} handed={handed} />
+    );
+  }
+  const error = post.error ?? categories.error;
+  if (!error || (post.isFetching && !post.isError)) return <EditorSkeleton />;
+  return (
+    <div className="container-page py-section">
+      {isMissing(post.error) ? (
+        <EmptyState
+          title="This post does not exist."
+          headingLevel={1}
+          action={{ label: 'See all posts', href: '/blog/admin' }}
+        >
+          Somebody may have deleted it.
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title="The post could not be loaded."
+          headingLevel={1}
+          retry={() => {
+            if (post.isError) void post.refetch();
+            if (categories.isError) void categories.refetch();
+          }}
+          retrying={post.isFetching || categories.isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** Changes a post. */
+export function EditPostPage({ params: { id = '' } }: PageProps) {
+  return (
+    <>
+      <PageHead title="Edit post" description="Change a post." path={`/blog/admin/posts/${id}`} noindex />
+      <Content key={id} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffPostSummary } from '../../contract/staff-post.ts';
+import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PostEditor } from './post-editor.tsx';
+
+/** The category that anyone used last, or the only one there is. */
+function firstCategory(all: readonly StaffCategory[], lastChanged: readonly StaffPostSummary[]): string {
+  const used = lastChanged.find(({ categoryId }) => all.some(({ id }) => id === categoryId))?.categoryId;
+  return used ?? (all.length === 1 ? (all[0]?.id ?? '') : '');
+}
+
+function Content() {
+  const call = useCall();
+  const categories = useQuery(staffCategoriesQuery(call));
+  const lastChanged = useQuery(staffPostsQuery(call, { sort: 'changed' }));
+  if (categories.isPending || (categories.data && lastChanged.isPending)) return <EditorSkeleton />;
+  if (categories.data) {
+    const all = categories.data.categories;
+    return (
+      <PostEditor
+        heading="New post"
+        categories={all}
+        firstCategory={firstCategory(all, lastChanged.data?.posts ?? [])}
+      />
+    );
+  }
+  return (
+    <div className="container-page py-section">
+      <ErrorState
+        title="The editor could not be loaded."
+        headingLevel={1}
+        retry={() => void categories.refetch()}
+        retrying={categories.isFetching}
+      >
+        {sentenceOf(categories.error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** Writes a new post. */
+export function NewPostPage() {
+  return (
+    <>
+      <PageHead title="New post" description="Write a new post." path="/blog/admin/new" noindex />
+      <Content />
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { ConflictPanel } from '../../features/editor/conflict-panel.tsx';
+import { EditorBar } from '../../features/editor/editor-bar.tsx';
+import { firstField, goTo, placeIn } from '../../features/editor/editor-place.ts';
+import '../../features/editor/editor.css';
+import '../../features/editor/rich-text/rich-text.css';
+import { handOver, type HandOver } from '../../features/editor/hand-over.ts';
+import { withAspects } from '../../features/editor/merge-versions.ts';
+import {
+  differingAspects,
+  emptyFields,
+  fieldsOf,
+  type PostFields,
+  saveLabel,
+} from '../../features/editor/post-fields.ts';
+import { withProposal } from '../../features/editor/proposed-excerpt.ts';
+import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
+import type { Clash, Taken } from '../../features/editor/store-post.ts';
+import { TakenNote } from '../../features/editor/taken-note.tsx';
+import { TextSection } from '../../features/editor/text-section.tsx';
+import { TitleField } from '../../features/editor/title-field.tsx';
+import { afterSaving, asStored, usePostDraft } from '../../features/editor/use-post-draft.ts';
+import { type Offer, restored, useRecovery } from '../../features/editor/use-recovery.ts';
+import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
+import { useSavePost } from '../../features/editor/use-save-post.ts';
+import { leave, useUnsaved } from '../../lib/unsaved.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { picturePicker } from './picture-picker.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { PostSettings } from './post-settings.tsx';
+
+interface PostEditorProps {
+  heading: string;
+  /** The post as it is stored; none for a new one. */
+  post?: StaffPost | undefined;
+  categories: readonly StaffCategory[];
+  /** The id of the category that a new post is in until another one is chosen. */
+  firstCategory?: string;
+  /** Where somebody was in it before it got an address of its own. */
+  handed?: HandOver | undefined;
+}
+
+const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
+
+/** Where readers find a post; nowhere, unless it is published. */
+const publicHref = (post: StaffPost | undefined): string | undefined =>
+  post?.state === 'published' ? `/blog/${post.slug}` : undefined;
+
+/** Writes a post: its text, its settings, and all that keeps both from getting lost. */
+export function PostEditor({ heading, post, categories, firstCategory = '', handed }: PostEditorProps) {
+  const navigate = useNavigate();
+  const draft = usePostDraft({
+    post,
+    saved: handed?.saved ?? (post ? undefined : { ...emptyFields, categoryId: firstCategory }),
+    fields: handed?.fields,
+  });
+  const { fields, isDirty } = draft;
+  const latest = useRef(fields);
+  const editor = useRef<Editor>(undefined);
+  const [savedAt, setSavedAt] = useState(handed && momentOf(handed.post));
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  const recovery = useRecovery({ post: post?.id ?? 'new', draft });
+  useUnsaved(isDirty, {
+    text: `Your changes to ${fields.title.trim() ? `“${fields.title.trim()}”` : 'this post'} are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
+    keepsCopy: true,
+  });
+
+  useEffect(() => {
+    latest.current = fields;
+  }, [fields]);
+
+  // Whoever opens a new post begins with its title.
+  useEffect(() => {
+    if (!post) document.getElementById('post-title')?.focus();
+  }, [post]);
+
+  function noteSaved(inFields: PostFields, sent: PostFields, stored: StaffPost) {
+    draft.markSaved(inFields, sent, stored);
+    setSavedAt(momentOf(stored));
+    const href = publicHref(stored);
+    if (href !== undefined) {
+      notify({
+        title: draft.post?.state === 'published' ? 'Post updated' : 'Post published',
+        description: `Readers find “${stored.title}” on the blog.`,
+        action: { label: 'View post', onClick: () => leave(() => void navigate(href)) },
+      });
+    }
+    if (post) return;
+    recovery.close();
+    const saved = asStored(stored, sent);
+    const place = placeIn(editor.current);
+    handOver({ post: stored, saved, fields: afterSaving(latest.current, inFields, saved), place });
+    void navigate(`/blog/admin/posts/${stored.id}`, { replace: true });
+  }
+
+  const saving = useSavePost({
+    onStored: (inFields, { sent, stored, taken }) => {
+      setTaken(taken);
+      noteSaved(inFields, sent, stored);
+    },
+    onClash: (inFields, { clash, merged, taken }) => {
+      setTaken(taken);
+      draft.meet(inFields, clash.theirs, merged, taken);
+    },
+    onRefused: (names) => firstField(names)?.focus(),
+  });
+  const { problems, isSaving, clash } = saving;
+  const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
+  useSaveKeys(save);
+
+  // With the question goes the button that answered it: whoever pressed it goes on from the one that saves.
+  const isAsked = clash !== undefined;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return () => {
+      if (document.activeElement === document.body) {
+        document.getElementById('post-save')?.focus({ preventScroll: true });
+      }
+    };
+  }, [isAsked]);
+
+  function change(changes: Partial<PostFields>) {
+    const all = withProposal(fields, changes, draft.saved.excerpt);
+    saving.forgive(Object.keys(all));
+    draft.change(all);
+  }
+
+  function settleOffer(offer?: Offer) {
+    recovery.settle();
+    const found = offer && restored(offer, fields, draft.post);
+    if (found) draft.replace(found.fields);
+    if (found && draft.post && found.clashes.length > 0) {
+      const sentence = `${draft.post.updatedBy || 'Somebody'} changed this post after this copy of yours was made.`;
+      saving.setClash({ sentence, theirs: draft.post, aspects: found.clashes });
+    } else document.getElementById('post-title')?.focus();
+  }
+
+  /** Changes are made to their version from now on, and what is left of mine is stored. */
+  function decide({ theirs, aspects }: Clash, chosen: PostFields) {
+    const saved = withAspects(draft.saved, aspects, fieldsOf(theirs));
+    draft.rebase(theirs, saved, chosen);
+    if (differingAspects(chosen, saved).length > 0) {
+      void saving.save({ post: theirs, saved, fields: chosen });
+      return;
+    }
+    saving.setClash(undefined);
+    document.getElementById('post-title')?.focus();
+  }
+
+  return (
+    <div className="editor-page">
+      <h1 className="sr-only">{heading}</h1>
+      <EditorBar
+        isDirty={isDirty}
+        savedAt={savedAt}
+        isSaving={isSaving}
+        saveLabel={saveLabel(draft.post?.state, fields.state)}
+        publicHref={publicHref(draft.post)}
+        message={saving.message}
+        onPreview={() => setPreviewing(true)}
+        onSave={save}
+      />
+      <div className="container-page grid-page gap-y-8 py-8 lg:py-10">
+        <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
+          {recovery.offer && (
+            <RecoveryOffer
+              offer={recovery.offer}
+              fields={fields}
+              updatedAt={draft.post?.updatedAt}
+              onRestore={() => settleOffer(recovery.offer)}
+              onDiscard={() => settleOffer()}
+            />
+          )}
+          {taken && <TakenNote taken={taken} />}
+          {clash && (
+            <ConflictPanel
+              key={clash.theirs.revision}
+              clash={clash}
+              mine={fields}
+              categories={categories}
+              isSaving={isSaving}
+              onKeep={(chosen) => decide(clash, chosen)}
+              onTakeTheirs={(chosen) => {
+                recovery.putAside(fields, clash.theirs);
+                decide(clash, chosen);
+              }}
+            />
+          )}
+          <TitleField value={fields.title} error={problems.title} onChange={(title) => change({ title })} />
+          <TextSection
+            title={fields.title}
+            content={fields.content}
+            error={problems.content}
+            picker={picturePicker}
+            onChange={(content) => change({ content })}
+            onReady={(ready) => {
+              editor.current = ready;
+              if (handed) goTo(handed.place, ready);
+            }}
+          />
+        </div>
+        <div className="col-span-12 lg:col-span-4">
+          <PostSettings
+            fields={fields}
+            problems={problems}
+            post={draft.post}
+            categories={categories}
+            onChange={change}
+            onDeleted={() => {
+              recovery.close();
+              void navigate('/blog/admin');
+            }}
+          />
+        </div>
+      </div>
+      {isPreviewing && (
+        <PostPreview
+          fields={fields}
+          anyCategory={categories[0]?.id ?? ''}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { Post } from '../../contract/post.ts';
+import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { PostImage } from '../../features/blog/post-image.tsx';
+import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
+import type { PostFields } from '../../features/editor/post-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { PostHeader } from '../../features/blog/post-header.tsx';
+
+interface PostPreviewProps {
+  fields: PostFields;
+  /** For a post that has none yet. */
+  anyCategory: string;
+  onClose: () => void;
+}
+
+/** The parts of the public page that are the post's own. */
+function Page({ post }: { post: Post }) {
+  return (
+    <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
+      <article className="contents">
+        <div className="col-span-12">
+          <PostHeader post={post} />
+        </div>
+        <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
+          <PostImage post={post} />
+          {post.content.trim() === '' ? (
+            <EmptyState title="This post has no content yet." headingLevel={2} />
+          ) : (
+            <ArticleBody content={post.content} />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** When readers would say that it appeared; nobody knows that of a draft. */
+const dateOf = ({ state, publishAt }: PostFields): string | null => (state === 'draft' ? null : publishAt);
+
+const widths = [
+  { name: 'Desktop', width: '100%', Icon: Monitor },
+  { name: 'Phone', width: '390px', Icon: Smartphone },
+] as const;
+
+/** A post as readers will see it, with what stands in the fields now. */
+export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
+  const call = useCall();
+  const [shown, setShown] = useState<(typeof widths)[number]>(widths[0]);
+  // Whatever is missing or wrong in the fields is no reason to show nothing.
+  const body = {
+    ...fields,
+    title: fields.title.trim() || 'Untitled post',
+    slug: '',
+    categoryId: fields.categoryId || anyCategory,
+    state: 'draft',
+    publishAt: null,
+  } as const;
+  const preview = useQuery({
+    queryKey: ['staff', 'preview', body],
+    queryFn: ({ signal }) => call('POST /api/admin/preview', { body, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open title="Preview" className="editor-preview" onClose={onClose}>
+      <div role="group" aria-label="Width" className="mb-3 flex flex-wrap justify-center gap-2">
+        {widths.map((choice) => (
+          <Button
+            key={choice.name}
+            size="sm"
+            variant={choice === shown ? 'primary' : 'secondary'}
+            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-pressed={choice === shown}
+            onClick={() => setShown(choice)}
+          >
+            {choice.name}
+          </Button>
+        ))}
+      </div>
+      <QueryView
+        query={preview}
+        loading={<Loader>Loading the preview...</Loader>}
+        failure="The preview could not be loaded."
+        sentenceOf={sentenceOf}
+      >
+        {({ post }) => (
+          <PreviewFrame title={`Preview of ${post.title}`} width={shown.width}>
+            <Page post={{ ...post, createdAt: dateOf(fields) ?? post.createdAt }} />
+          </PreviewFrame>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

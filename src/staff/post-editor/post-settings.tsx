@@ -1,0 +1,70 @@
+import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { CoverFields } from '../../features/editor/cover-fields.tsx';
+import { DeletePost } from '../../features/editor/delete-post.tsx';
+import { ExcerptField } from '../../features/editor/excerpt-field.tsx';
+import type { PostFields } from '../../features/editor/post-fields.ts';
+import { isProposed } from '../../features/editor/proposed-excerpt.ts';
+import { SlugField } from '../../features/editor/slug-field.tsx';
+import { StatusFields } from '../../features/editor/status-fields.tsx';
+import type { FieldProblems } from '../../features/editor/use-save-post.ts';
+import { Select } from '../../ui/select.tsx';
+import { picturePicker } from './picture-picker.tsx';
+
+interface PostSettingsProps {
+  fields: PostFields;
+  problems: FieldProblems;
+  /** The post as it is stored; none for a new one. */
+  post: StaffPost | undefined;
+  categories: readonly StaffCategory[];
+  onChange: (changes: Partial<PostFields>) => void;
+  onDeleted: () => void;
+}
+
+/** Everything about a post but its title and text. */
+export function PostSettings(props: PostSettingsProps) {
+  const { fields, problems, post, categories, onChange, onDeleted } = props;
+  return (
+    <section aria-labelledby="settings-heading" className="grid content-start gap-6">
+      <h2 id="settings-heading" className="sr-only">
+        Settings
+      </h2>
+      <StatusFields
+        state={fields.state}
+        publishAt={fields.publishAt}
+        error={problems.publishAt ?? problems.state}
+        onChange={onChange}
+      />
+      <Select
+        id="post-categoryId"
+        label="Category"
+        name="categoryId"
+        placeholder="Choose a category"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={categories.some(({ id }) => id === fields.categoryId) ? fields.categoryId : ''}
+        error={problems.categoryId}
+        onChange={(event) => onChange({ categoryId: event.target.value })}
+      />
+      <SlugField
+        slug={fields.slug}
+        title={fields.title}
+        stored={post}
+        error={problems.slug}
+        onChange={(slug) => onChange({ slug })}
+      />
+      <ExcerptField
+        value={fields.excerpt}
+        optional={fields.state === 'draft'}
+        isProposed={fields.state !== 'draft' && !post?.excerpt && isProposed(fields)}
+        error={problems.excerpt}
+        onChange={(excerpt) => onChange({ excerpt })}
+      />
+      <CoverFields fields={fields} problems={problems} picker={picturePicker} onChange={onChange} />
+      {post && (
+        <div className="border-t border-line pt-6">
+          <DeletePost id={post.id} title={post.title} onDeleted={onDeleted} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SettingsInput } from '../../contract/settings.ts';
+import { FooterContact } from '../../features/layout/footer-contact.tsx';
+import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
+import type { SettingsFormProps } from '../../features/settings/settings-form.tsx';
+import { Figures } from '../../features/coach/figures.tsx';
+import { AboutOnLand } from '../../features/coach/about-on-land.tsx';
+import { BookFigure } from '../../features/coach/book-figure.tsx';
+import { HeroSection } from '../../features/coach/hero-section.tsx';
+import { HomeClaims } from '../../features/coach/home-claims.tsx';
+
+const claimsPreview = ({ claims }: SettingsInput) => (
+  <>
+    <div className="on-land px-10 pb-10">
+      <HomeClaims claims={claims} />
+    </div>
+    <div className="bg-bg pb-10">
+      <Figures claims={claims} />
+    </div>
+  </>
+);
+
+const footerPreview = ({ brand, tagline, contact }: SettingsInput) => (
+  <div className="on-deep grid gap-8 p-6 wrap-anywhere sm:grid-cols-2">
+    <div>
+      <p className="font-display text-xl font-semibold">{brand}</p>
+      <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{tagline}</p>
+    </div>
+    <div>
+      <FooterContact contact={contact} />
+    </div>
+  </div>
+);
+
+/** What each part of the settings looks like on the public site, made of the same parts. */
+export const previewsFor = (address: string): SettingsFormProps['previews'] => ({
+  search: {
+    caption: 'In the list of a search engine',
+    isSmall: true,
+    render: ({ brand, search }) => <SearchSnippet brand={brand} {...search} address={address} />,
+  },
+  hero: { caption: 'On the home page', render: ({ hero }) => <HeroSection hero={hero} heading="h2" /> },
+  about: {
+    caption: 'On the home page',
+    render: ({ about, claims, book }) => (
+      <div className="on-land py-10">
+        <AboutOnLand about={about} claims={claims} book={book} />
+      </div>
+    ),
+  },
+  claims: { caption: 'On the home page, and on the about page', render: claimsPreview },
+  book: {
+    caption: 'On the home page',
+    render: ({ book }) => (
+      <div className="on-land py-10">
+        <BookFigure book={book} />
+      </div>
+    ),
+  },
+  contact: { caption: 'At the foot of every page', isSmall: true, render: footerPreview },
+});

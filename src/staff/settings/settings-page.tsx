@@ -1,0 +1,27 @@
+import { useSiteUrl } from '../../api/use-site.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { CoachMails } from '../../features/settings/coach-mails.tsx';
+import { Settings } from '../../features/settings/settings.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { previewsFor } from './previews.tsx';
+
+/** Everything about the site that an admin may change (decision 14). */
+export function SettingsPage() {
+  const address = useSiteUrl() ?? window.location.origin;
+  return (
+    <>
+      <PageHead title="Settings" description="What the site says about you." path="/admin/settings" noindex />
+      <div className="container-page pt-10 lg:pt-12">
+        <PageTitle>Settings</PageTitle>
+        <p className="measure mt-3 text-soft">
+          What the public site says. You see beside each part how it will look; nothing changes before you
+          save.
+        </p>
+        <Settings previews={previewsFor(address)} />
+        <div className="py-12">
+          <CoachMails />
+        </div>
+      </div>
+    </>
+  );
+}
