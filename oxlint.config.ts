@@ -28,9 +28,19 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'src/ui': { may: ['src/lib', 'src/assets'] },
   'src/api': { may: ['src/contract', 'src/lib'], types: ['server/core'] },
   'src/features': { may: ['src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
-  'src/pages': { may: ['src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
+  'src/site': { may: ['src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
+  'src/staff': { may: ['src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'] },
   'src/app': {
-    may: ['src/pages', 'src/features', 'src/ui', 'src/api', 'src/contract', 'src/lib', 'src/assets'],
+    may: [
+      'src/site',
+      'src/staff',
+      'src/features',
+      'src/ui',
+      'src/api',
+      'src/contract',
+      'src/lib',
+      'src/assets',
+    ],
   },
   'server/core': { may: ['server/content', 'src/contract', 'src/lib'] },
   'server/content': { may: ['server/core', 'src/contract', 'src/lib'] },
@@ -44,7 +54,8 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   stories: {
     may: [
       'src/app',
-      'src/pages',
+      'src/site',
+      'src/staff',
       'src/features',
       'src/ui',
       'src/api',
@@ -54,6 +65,13 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
       'mocks',
     ],
   },
+};
+
+/** Rooms whose folders never import each other, and what to do instead. */
+const apart: Record<string, string> = {
+  'src/features': 'Features never import each other; move what they share down.',
+  'src/site': 'Screens never import each other; what they share is a feature.',
+  'src/staff': 'Screens never import each other; what they share is a feature.',
 };
 
 /** Rooms that are only the files directly in a folder of rooms. */
@@ -66,7 +84,8 @@ const foreignPackages: Record<string, string> = {
   'src/ui': '^(?:react-router|@tanstack/|react-hook-form|@hookform/|zod|msw|lowdb|express|node:)',
   'src/api': '^(?:react-router|msw|lowdb|express|node:)',
   'src/features': '^(?:msw|lowdb|express|node:)',
-  'src/pages': '^(?:msw|lowdb|express|node:)',
+  'src/site': '^(?:msw|lowdb|express|node:)',
+  'src/staff': '^(?:msw|lowdb|express|node:)',
   'src/app': '^(?:msw|lowdb|express|node:)',
   'server/core': '^(?:express|msw|lowdb|react|node:)',
   'server/content': '^[^.]',
@@ -85,12 +104,13 @@ function way(from: string, into: string): string {
  * @param within how deep the files lie, where that makes a difference: in a folder of a feature its own files are
  *               one step up, and those of other features two
  */
-function boundaries(room: string, within: 'anywhere' | 'a folder of a feature' = 'anywhere'): OxlintOverride {
+function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 'anywhere'): OxlintOverride {
   const { may, types = [] } = rooms[room] ?? { may: [] };
   const others = Object.keys(rooms).filter(
     (other) => other !== room && !may.includes(other) && !SHELLS.includes(other),
   );
   const foreign = foreignPackages[room];
+  const neighbours = apart[room];
   const depth = SHELLS.includes(room) ? '*' : within === 'anywhere' ? '**/*' : '*/*/**/*';
   return {
     files: [`${room}/${depth}.ts`, `${room}/${depth}.tsx`],
@@ -105,11 +125,11 @@ function boundaries(room: string, within: 'anywhere' | 'a folder of a feature' =
               message: `${room} must not import ${other} (see the table in oxlint.config.ts).`,
               allowTypeImports: types.includes(other),
             })),
-            ...(room === 'src/features'
+            ...(neighbours
               ? [
                   {
-                    regex: `^(?:\\.\\./)+features/|^${within === 'anywhere' ? '' : '\\.\\./'}\\.\\./[a-z]`,
-                    message: 'Features never import each other; move what they share down.',
+                    regex: `^(?:\\.\\./)+${room.replace('src/', '')}/|^${within === 'anywhere' ? '' : '\\.\\./'}\\.\\./[a-z]`,
+                    message: neighbours,
                   },
                 ]
               : []),
@@ -163,7 +183,7 @@ export default defineConfig({
   },
   overrides: [
     ...Object.keys(rooms).map((room) => boundaries(room)),
-    boundaries('src/features', 'a folder of a feature'),
+    ...Object.keys(apart).map((room) => boundaries(room, 'a folder in a folder')),
     {
       files: ['*.config.ts', '.storybook/*', '.ci/*', 'vite.config.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },

@@ -12,7 +12,7 @@ import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
-import type { Place, Route } from './features/layout/route.ts';
+import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
 import type { PageProps } from './lib/page-props.ts';
@@ -116,7 +116,7 @@ export async function renderPage({
   const place = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
-  const prefetched = [siteQuery(call), sessionQuery(call), ...route.prefetch(call, place)];
+  const prefetched = [siteQuery(call), sessionQuery(call), ...queriesOf(route, call, place)];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),

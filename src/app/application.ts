@@ -5,7 +5,7 @@ import type { CallApi } from '../api/client.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import type { StaffNavProps } from '../features/layout/staff-nav.tsx';
 import type { PageProps } from '../lib/page-props.ts';
-import type { Route } from '../features/layout/route.ts';
+import type { Route } from '../api/route.ts';
 
 /** What only staff need, whatever screen they are at. */
 export interface StaffParts {

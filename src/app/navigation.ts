@@ -1,6 +1,6 @@
 import type { Account } from '../contract/account.ts';
 import type { NavItem } from '../features/layout/nav-items.ts';
-import type { Route, RouteLink } from '../features/layout/route.ts';
+import type { Route, RouteLink } from '../api/route.ts';
 
 /** Whether somebody may open a screen; nobody is logged in where there is no account. */
 export const mayOpen = ({ access }: Pick<Route, 'access'>, account: Account | null | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { Route } from '../features/layout/route.ts';
+import type { Route } from '../api/route.ts';
 import { StaffGuard } from './staff-guard.tsx';
 
 /** Around the screens of staff; it stays in place while they change. */

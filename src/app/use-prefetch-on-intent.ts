@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { fetchingAhead } from '../api/client.ts';
+import { queriesOf } from '../api/route.ts';
 import { isStaffPath } from '../lib/staff-path.ts';
 import { matchRoute, useApplication } from './application.ts';
 
@@ -58,7 +59,8 @@ export function usePrefetchOnIntent(): void {
       route.Page.preload().catch(() => {
         done.delete(address);
       });
-      for (const query of route.prefetch(ahead, { params, search: new URLSearchParams(link.search) })) {
+      const place = { params, search: new URLSearchParams(link.search) };
+      for (const query of queriesOf(route, ahead, place)) {
         void queryClient.prefetchQuery(query);
       }
     };

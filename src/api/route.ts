@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { CallApi } from '../../api/client.ts';
-import type { postsQuery } from '../../api/queries.ts';
-import type { Role } from '../../contract/account.ts';
-import type { LazyComponent } from '../../lib/lazy-component.ts';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { CallApi } from './client.ts';
+import type { postsQuery } from './queries.ts';
+import type { Role } from '../contract/account.ts';
+import type { LazyComponent } from '../lib/lazy-component.ts';
+import type { PageProps } from '../lib/page-props.ts';
 
 /** A query to fetch before its page is shown. Which data it yields is the page's business. */
 export interface Prefetch {
@@ -47,7 +47,14 @@ export interface Route {
   states: readonly ScreenState[];
   /** An address of this route that exists in the starting content, for screenshots and checks. */
   example: string;
+  /** What it reads, besides its list. */
   prefetch(call: CallApi, place: Place): Prefetch[];
   /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
+}
+
+/** Everything that a screen reads at an address. */
+export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[] {
+  const list = route.list?.(call, place);
+  return [...(list ? [list] : []), ...route.prefetch(call, place)];
 }

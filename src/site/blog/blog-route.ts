@@ -1,0 +1,18 @@
+import { categoriesQuery, pageOf, postsQuery } from '../../api/queries.ts';
+import type { Route } from '../../api/route.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+
+export const blogRoute: Route = {
+  path: '/blog',
+  side: 'site',
+  file: 'site/blog/blog-page.tsx',
+  Page: lazyComponent(async () => (await import('./blog-page.tsx')).BlogPage),
+  access: 'public',
+  status: 200,
+  isListed: true,
+  link: { label: 'Blog', inHeader: 3 },
+  states: ['data', 'loading', 'error', 'empty'],
+  example: '/blog',
+  prefetch: (call) => [categoriesQuery(call)],
+  list: (call, { search }) => postsQuery(call, pageOf(search)),
+};

@@ -1,0 +1,16 @@
+import type { Route } from '../../api/route.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+
+export const contactRoute: Route = {
+  path: '/contact',
+  side: 'site',
+  file: 'site/contact/contact-page.tsx',
+  Page: lazyComponent(async () => (await import('./contact-page.tsx')).ContactPage),
+  access: 'public',
+  status: 200,
+  isListed: true,
+  link: { label: 'Contact', inHeader: 4 },
+  states: ['data'],
+  example: '/contact',
+  prefetch: () => [],
+};
