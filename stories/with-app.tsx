@@ -11,7 +11,7 @@ import { App } from '../src/app/app.tsx';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.ts';
 import { Frame } from '../src/app/frame.tsx';
-import type { Route } from '../src/features/layout/route.ts';
+import type { Route } from '../src/api/route.ts';
 import { AppProviders, type Stage } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Route, ScreenState } from '../../src/features/layout/route.ts';
+import type { Route, ScreenState } from '../../src/api/route.ts';
 import { staffApplication } from '../../src/app/staff-application.ts';
 import { storiesIn } from '../titles.ts';
 
