@@ -1,7 +1,7 @@
-import { startTransition, type SyntheticEvent, useEffect, useOptimistic, useRef } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { StaffCategory } from '../../contract/staff-category.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ListQuery, readQuery, sortNames, filterNames } from './list-query.ts';
 
@@ -19,12 +19,6 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
   // The address follows when its page is drawn. What is chosen meanwhile adds to the choice before, and does not undo it.
   const [chosen, choose] = useOptimistic(query);
   const { q = '', state = '', category = '', sort = 'newest' } = chosen;
-  const input = useRef<HTMLInputElement>(null);
-
-  // Whoever goes back, or shows all posts again, finds the term of that address in the field.
-  useEffect(() => {
-    if (input.current) input.current.value = q;
-  }, [q]);
 
   function change(field: 'q' | 'state' | 'category' | 'sort', value: string) {
     const next = readQuery(new URLSearchParams({ q, state, category, sort, [field]: value }));
@@ -34,24 +28,16 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
     });
   }
 
-  function search(event: SyntheticEvent) {
-    event.preventDefault();
-    change('q', input.current?.value ?? '');
-  }
-
   return (
     <search className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <form onSubmit={search} className="col-span-2 sm:col-span-1">
-        <SearchField
-          ref={input}
+      <div className="col-span-2 sm:col-span-1">
+        <ListSearch
           label="Search posts"
-          name="q"
-          defaultValue={q}
+          term={q}
           maxLength={SEARCH_TERM_MAX}
-          autoCapitalize="none"
-          enterKeyHint="search"
+          onSearch={(term) => change('q', term)}
         />
-      </form>
+      </div>
       <Select
         label="Category"
         name="category"

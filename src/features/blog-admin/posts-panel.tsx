@@ -11,7 +11,7 @@ import {
   type StaffPostPage,
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Outdated } from '../../ui/outdated.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
@@ -69,10 +69,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
         {data && countOf(data)}
       </p>
-      <div
-        className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
-        aria-busy={isPlaceholderData || undefined}
-      >
+      <Outdated isOutdated={isPlaceholderData}>
         <QueryView
           query={list}
           loading={<PostTableSkeleton />}
@@ -88,7 +85,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
             )
           }
         </QueryView>
-      </div>
+      </Outdated>
       {data && data.pages > 1 && (
         <div ref={pagination} className="mt-6">
           <Pagination

@@ -1,9 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EnquiryKind } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { inboxHref, type InboxView } from './inbox-view.ts';
 
 const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
@@ -13,42 +12,19 @@ const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
   { kind: 'comment', label: 'Comments' },
 ];
 
-function InboxSearch({ view }: { view: InboxView }) {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-
-  // The field follows the address, for instance when the reader goes back.
-  useEffect(() => {
-    if (input.current) input.current.value = view.q;
-  }, [view.q]);
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void navigate(inboxHref({ ...view, q: input.current?.value.trim() ?? '', page: 1 }));
-  }
-
-  return (
-    <search className="w-full sm:w-80">
-      <form onSubmit={submit}>
-        <SearchField
-          ref={input}
-          label="Search the inbox"
-          name="q"
-          defaultValue={view.q}
-          maxLength={SEARCH_TERM_MAX}
-          autoCapitalize="none"
-          enterKeyHint="search"
-        />
-      </form>
-    </search>
-  );
-}
-
 /** Narrows the list by words and by kind. Every choice is an address. */
 export function InboxFilters({ view }: { view: InboxView }) {
+  const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <InboxSearch view={view} />
+      <search className="w-full sm:w-80">
+        <ListSearch
+          label="Search the inbox"
+          term={view.q}
+          maxLength={SEARCH_TERM_MAX}
+          onSearch={(q) => void navigate(inboxHref({ ...view, q, page: 1 }))}
+        />
+      </search>
       <nav aria-label="Kind of enquiry">
         <ul className="flex flex-wrap gap-2">
           {kinds.map(({ kind, label }) => (

@@ -3,7 +3,6 @@ import type { InboxPage } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -46,10 +45,7 @@ export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListPro
   }
 
   return (
-    <div
-      className={classNames('transition-opacity', isOutdated && 'opacity-60')}
-      aria-busy={isOutdated || undefined}
-    >
+    <>
       {view.list === 'suspects' && answer.counts.suspects > 0 && setApart}
       {view.list !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
       <p role="status" className="sr-only">
@@ -104,6 +100,6 @@ export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListPro
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }

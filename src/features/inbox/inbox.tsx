@@ -4,8 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { inboxQuery } from '../../api/staff-queries.ts';
 import type { InboxPage } from '../../contract/inbox.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
@@ -28,40 +27,31 @@ export function Inbox() {
   const navigate = useNavigate();
   const view = viewOf(search);
   const inbox = useQuery(inboxQuery(useCall(), queryOf(view)));
-  const { data, isPlaceholderData, dataUpdatedAt } = inbox;
-  const hrefOf = (list: List) => inboxHref({ ...view, list, page: 1 });
-
-  const content = (
-    <QueryView
+  const counts = inbox.data?.counts;
+  return (
+    <ListPage
+      label="Lists of the inbox"
+      filters={<InboxFilters view={view} />}
+      lists={lists.map(({ id, label, countOf }) => ({
+        id,
+        label: counts ? `${label} (${countOf(counts)})` : label,
+        href: inboxHref({ ...view, list: id, page: 1 }),
+      }))}
+      selected={view.list}
+      onOpen={(href) => void navigate(href)}
       query={inbox}
       loading={<InboxSkeleton />}
       failure="The inbox could not be loaded"
-      headingLevel={2}
       sentenceOf={sentenceOf}
     >
       {(answer) => (
-        <InboxList view={view} answer={answer} receivedAt={dataUpdatedAt} isOutdated={isPlaceholderData} />
+        <InboxList
+          view={view}
+          answer={answer}
+          receivedAt={inbox.dataUpdatedAt}
+          isOutdated={inbox.isPlaceholderData}
+        />
       )}
-    </QueryView>
-  );
-
-  return (
-    <div className="mt-8 grid gap-8">
-      <InboxFilters view={view} />
-      <Tabs
-        label="Lists of the inbox"
-        selected={view.list}
-        onSelect={(id) => {
-          const list = lists.find((each) => each.id === id);
-          if (list) void navigate(hrefOf(list.id));
-        }}
-        tabs={lists.map(({ id, label, countOf }) => ({
-          id,
-          label: data ? `${label} (${countOf(data.counts)})` : label,
-          href: hrefOf(id),
-          panel: id === view.list ? content : null,
-        }))}
-      />
-    </div>
+    </ListPage>
   );
 }

@@ -3,13 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { subscribersQuery } from '../../api/staff-queries.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
-import { SubscriberSearch } from './subscriber-search.tsx';
 import { queryOf, subscribersHref, viewOf, type SubscribersView } from './subscribers-view.ts';
 
 function LoadingList() {
@@ -33,50 +32,37 @@ export function Subscribers() {
   const navigate = useNavigate();
   const view = viewOf(search);
   const subscribers = useQuery(subscribersQuery(useCall(), queryOf(view)));
-  const { data, isPlaceholderData } = subscribers;
-  const hrefOf = (list: SubscribersView['list']) => subscribersHref({ ...view, list, page: 1 });
-
-  const content = (
-    <QueryView
+  const { data } = subscribers;
+  const listOf = (list: SubscribersView['list'], label: string) => ({
+    id: list,
+    label,
+    href: subscribersHref({ ...view, list, page: 1 }),
+  });
+  return (
+    <ListPage
+      label="Lists of subscribers"
+      filters={
+        <search className="w-full sm:w-80">
+          <ListSearch
+            label="Search by address"
+            term={view.q}
+            maxLength={SEARCH_TERM_MAX}
+            onSearch={(q) => void navigate(subscribersHref({ ...view, q, page: 1 }))}
+          />
+        </search>
+      }
+      lists={[
+        listOf('people', 'Subscribers'),
+        listOf('suspects', data ? `Set apart (${data.suspects})` : 'Set apart'),
+      ]}
+      selected={view.list}
+      onOpen={(href) => void navigate(href)}
       query={subscribers}
       loading={<LoadingList />}
       failure="The subscribers could not be loaded"
-      headingLevel={2}
       sentenceOf={sentenceOf}
     >
-      {(answer) => (
-        <div
-          className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
-          aria-busy={isPlaceholderData || undefined}
-        >
-          <SubscriberList view={view} answer={answer} />
-        </div>
-      )}
-    </QueryView>
-  );
-  const apart = data ? `Set apart (${data.suspects})` : 'Set apart';
-  return (
-    <div className="mt-8 grid gap-8">
-      <SubscriberSearch view={view} />
-      <Tabs
-        label="Lists of subscribers"
-        selected={view.list}
-        onSelect={(id) => void navigate(hrefOf(id === 'suspects' ? id : 'people'))}
-        tabs={[
-          {
-            id: 'people',
-            label: 'Subscribers',
-            href: hrefOf('people'),
-            panel: view.list === 'people' ? content : null,
-          },
-          {
-            id: 'suspects',
-            label: apart,
-            href: hrefOf('suspects'),
-            panel: view.list === 'suspects' ? content : null,
-          },
-        ]}
-      />
-    </div>
+      {(answer) => <SubscriberList view={view} answer={answer} />}
+    </ListPage>
   );
 }

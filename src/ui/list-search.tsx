@@ -1,0 +1,38 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { SearchField } from './search-field.tsx';
+
+export interface ListSearchProps {
+  label: string;
+  /** What is looked for, as the address says. */
+  term: string;
+  maxLength: number;
+  onSearch: (term: string) => void;
+}
+
+/** Looks for words in a list. The field follows the address, for instance when its reader goes back. */
+export function ListSearch({ label, term, maxLength, onSearch }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (input.current) input.current.value = term;
+  }, [term]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    onSearch(input.current?.value.trim() ?? '');
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <SearchField
+        ref={input}
+        label={label}
+        name="q"
+        defaultValue={term}
+        maxLength={maxLength}
+        autoCapitalize="none"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
+import { ListSearch } from '../../src/ui/list-search.tsx';
+import { Loader } from '../../src/ui/loader.tsx';
+
+const onSearch = fn();
+const query = {
+  data: ['Ada Admin', 'Eddie Editor'],
+  error: null,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Design/List page',
+  component: ListPage<string[]>,
+  beforeEach: () => {
+    onSearch.mockClear();
+  },
+  args: {
+    label: 'Lists of people',
+    filters: <ListSearch label="Search people" term="ad" maxLength={80} onSearch={onSearch} />,
+    lists: [
+      { id: 'all', label: 'All (2)', href: '/people' },
+      { id: 'guests', label: 'Guests', href: '/people?list=guests' },
+    ],
+    selected: 'all',
+    onOpen: fn(),
+    query,
+    loading: <Loader>Loading the people...</Loader>,
+    failure: 'The people could not be loaded',
+    sentenceOf: () => 'The tide is out.',
+    children: (names) => (
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  } satisfies ListPageProps<string[]>,
+  decorators: [
+    (Story) => (
+      <div className="px-8 pb-8">
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Data = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Guests' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('/people?list=guests');
+  },
+});
+
+export const Searching = meta.story({
+  name: 'A search is sent trimmed, and its field follows the address',
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search people' });
+    await expect(field).toHaveValue('ad');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' eddie {Enter}');
+    await expect(onSearch).toHaveBeenCalledWith('eddie');
+  },
+});
+
+export const Outdated = meta.story({
+  name: 'The answer before, while the next is on its way',
+  args: { query: { ...query, isFetching: true, isPlaceholderData: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Loading = meta.story({
+  args: { query: { ...query, data: undefined, isPending: true, isFetching: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the people...');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  args: { query: { ...query, data: undefined, error: new Error('No') } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The tide is out.');
+  },
+});
