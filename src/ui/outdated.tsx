@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   return (
     <div
-      className={classNames('transition-opacity', isOutdated && 'opacity-60')}
+      className={classNames('transition-opacity', isOutdated && 'opacity-70')}
       aria-busy={isOutdated || undefined}
     >
       {children}

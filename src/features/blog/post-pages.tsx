@@ -72,7 +72,7 @@ export function PostPages({ query, path, label, empty, children }: PostPagesProp
       aria-label={pages > 1 && isWithin ? `${label}, page ${page} of ${pages}` : label}
       aria-busy={isPlaceholderData || undefined}
     >
-      <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}>{content()}</div>
+      <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-70')}>{content()}</div>
       {pages > 1 && isWithin && (
         <div className="mt-14 border-t border-line pt-6">
           <Pagination page={page} pages={pages} hrefFor={hrefFor} />

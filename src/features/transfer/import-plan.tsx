@@ -45,7 +45,7 @@ export function ImportPlan(props: ImportPlanProps) {
         <p role="status" className="mt-2 mb-6 text-soft">
           {isLooking ? 'Looking again...' : planOf(standings, report.removed)}
         </p>
-        <div className={classNames('grid gap-8 transition-opacity', isLooking && 'opacity-60')}>
+        <div className={classNames('grid gap-8 transition-opacity', isLooking && 'opacity-70')}>
           {KINDS.map((kind) => (
             <KindChoice
               key={kind}
