@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_TERM_MAX } from './limits.ts';
 
 /** Pictures in one answer of the picture search (spec §9). */
 export const PHOTOS_PER_PAGE = 20;
@@ -18,7 +19,7 @@ export const PhotoQuery = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Enter a search term.'),
-      z.maxLength(200, 'A search term has at most 200 characters.'),
+      z.maxLength(SEARCH_TERM_MAX, `A search term has at most ${SEARCH_TERM_MAX} characters.`),
     ),
   perPage: z._default(
     z.coerce
