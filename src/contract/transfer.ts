@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CoachMails } from './coach-mails.ts';
 import { ImportChoice, ImportEntry } from './import-choice.ts';
-import { ImageUrl } from './post.ts';
+import { SLUG } from './fields.ts';
+import { SLUG_MAX } from './limits.ts';
+import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
+import { ImageUrl } from './post-input.ts';
 import { SettingsInput } from './settings.ts';
-import { BODY_MAX } from './staff-post.ts';
 import { TestimonialInput } from './staff-testimonial.ts';
 
 /** Raised whenever the file changes shape. */
@@ -14,27 +16,25 @@ export const DAMAGED = 'This file is damaged: something in it does not have the 
 
 const Id = z.string(DAMAGED).check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
 const Moment = z.iso.datetime(DAMAGED);
-const Slug = z
-  .string(DAMAGED)
-  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, DAMAGED), z.maxLength(120, DAMAGED));
+const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MAX, DAMAGED));
 const text = (max: number, min = 0) =>
   z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
 
 export const TransferredPost = z.object({
   id: Id,
   slug: Slug,
-  title: text(200, 1),
-  excerpt: text(500),
+  title: text(POST_MAX.title, 1),
+  excerpt: text(POST_MAX.excerpt),
   /** Empty for a draft that has none yet. */
   categoryId: z.union([z.literal(''), Id], DAMAGED),
   imageUrl: z.union([z.literal(''), ImageUrl], DAMAGED),
-  imageAlt: text(300),
-  imageCredit: text(200),
-  content: text(BODY_MAX),
+  imageAlt: text(POST_MAX.imageAlt),
+  imageCredit: text(POST_MAX.imageCredit),
+  content: text(POST_MAX.content),
   createdAt: Moment,
   publishAt: z.nullable(Moment),
-  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(50, DAMAGED)), []),
-});
+  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
+} satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
 const { contact, socialLinks } = SettingsInput.shape;

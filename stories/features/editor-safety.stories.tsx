@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { openMemoryHost, type MemoryHost } from '../../mocks/memory-host.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { matchStaffRoute } from '../../src/app/staff-routes.ts';
-import { fieldsOf } from '../../src/features/editor/post-fields.ts';
+import { fieldsOf } from '../../src/features/editor/post-aspects.ts';
 import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
 import { EditPostPage } from '../../src/pages/admin/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';

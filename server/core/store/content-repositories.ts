@@ -1,4 +1,5 @@
-import type { PostState, StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import type { PostState } from '../../../src/contract/post.ts';
+import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';

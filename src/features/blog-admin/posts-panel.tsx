@@ -5,8 +5,8 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
 import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { PostState } from '../../contract/post.ts';
 import {
-  type PostState,
   STAFF_POSTS_PER_PAGE,
   type StaffPostPage,
   type StaffPostSummary,

@@ -1,52 +1,33 @@
-import type { PostState, StaffPost } from '../../contract/staff-post.ts';
+import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import type { PostState } from '../../contract/post.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { pick } from '../../lib/pick.ts';
 
-/** What an editor changes of a post. */
-export interface PostFields {
-  title: string;
-  /** Empty while it is made from the title. */
-  slug: string;
-  excerpt: string;
-  categoryId: string;
-  imageUrl: string;
-  imageAlt: string;
-  imageCredit: string;
-  content: string;
-  state: PostState;
-  publishAt: string | null;
-}
-
-export const emptyFields: PostFields = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  categoryId: '',
-  imageUrl: '',
-  imageAlt: '',
-  imageCredit: '',
-  content: '',
-  state: 'draft',
-  publishAt: null,
-};
-
-export function fieldsOf(post: StaffPost): PostFields {
-  const { title, slug, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content, state, publishAt } =
-    post;
-  return { title, slug, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content, state, publishAt };
-}
+/** What of a stored post its editor changes. */
+export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
 
 /** What two versions of a post can differ in, as people see it: several fields can be one thing. */
 export const aspects = ['title', 'slug', 'category', 'excerpt', 'image', 'status', 'content'] as const;
 export type Aspect = (typeof aspects)[number];
 
-export const aspectFields: Record<Aspect, readonly (keyof PostFields)[]> = {
-  title: ['title'],
-  slug: ['slug'],
-  category: ['categoryId'],
-  excerpt: ['excerpt'],
-  image: ['imageUrl', 'imageAlt', 'imageCredit'],
-  status: ['state', 'publishAt'],
-  content: ['content'],
+/** Which of them each field is part of. */
+const aspectOf: Record<WrittenPostField, Aspect> = {
+  title: 'title',
+  slug: 'slug',
+  categoryId: 'category',
+  excerpt: 'excerpt',
+  imageUrl: 'image',
+  imageAlt: 'image',
+  imageCredit: 'image',
+  state: 'status',
+  publishAt: 'status',
+  content: 'content',
 };
+
+/** The fields that one of them has. */
+export const fieldsIn = (aspect: Aspect): WrittenPostField[] =>
+  WRITTEN_POST_FIELDS.filter((name) => aspectOf[name] === aspect);
 
 export const aspectNames: Record<Aspect, string> = {
   title: 'Title',
@@ -59,18 +40,18 @@ export const aspectNames: Record<Aspect, string> = {
 };
 
 /** A draft has no moment, whatever was chosen for it before. */
-const settled = (fields: PostFields): PostFields =>
+const settled = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
 /** In what two versions of a post differ. */
-export function differingAspects(one: PostFields, other: PostFields): Aspect[] {
+export function differingAspects(one: PostInput, other: PostInput): Aspect[] {
   const [a, b] = [settled(one), settled(other)];
-  return aspects.filter((aspect) => aspectFields[aspect].some((field) => a[field] !== b[field]));
+  return aspects.filter((aspect) => fieldsIn(aspect).some((field) => a[field] !== b[field]));
 }
 
 /** The same version with one thing taken from another. */
-export function withAspect(fields: PostFields, aspect: Aspect, from: PostFields): PostFields {
-  const taken = Object.fromEntries(aspectFields[aspect].map((field) => [field, from[field]]));
+export function withAspect(fields: PostInput, aspect: Aspect, from: PostInput): PostInput {
+  const taken = pick(from, fieldsIn(aspect));
   return { ...fields, ...taken };
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyFields } from './post-fields.ts';
+import { EMPTY_POST } from '../../contract/post-input.ts';
 import { readCopy, removeCopy, writeCopy } from './recovery.ts';
 
-const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...emptyFields, title: 'Half a thought' } };
+const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...EMPTY_POST, title: 'Half a thought' } };
 let stored: Map<string, string>;
 
 beforeEach(() => {

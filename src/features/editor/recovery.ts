@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import { PostState } from '../../contract/staff-post.ts';
-import { aspects } from './post-fields.ts';
+import { only } from '../../contract/field-table.ts';
+import { WRITTEN_POST_FIELDS } from '../../contract/post-fields.ts';
+import { PostRecord } from '../../contract/post.ts';
+import { aspects } from './post-aspects.ts';
 
-const Fields = z.object({
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  categoryId: z.string(),
-  imageUrl: z.string(),
-  imageAlt: z.string(),
-  imageCredit: z.string(),
-  content: z.string(),
-  state: PostState,
-  publishAt: z.nullable(z.iso.datetime()),
-});
+/** What stands in the fields, which may be no address yet. */
+const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)), { slug: z.string() });
 
 const Copy = z.object({
   /** When it was written, by this browser's clock. */
