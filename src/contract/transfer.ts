@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATEGORY_MAX } from './category.ts';
 import { CoachMails } from './coach-mails.ts';
 import { ImportChoice, ImportEntry } from './import-choice.ts';
 import { SLUG } from './fields.ts';
@@ -6,7 +7,7 @@ import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { ImageUrl } from './post-input.ts';
 import { SettingsInput } from './settings.ts';
-import { TestimonialInput } from './staff-testimonial.ts';
+import { TestimonialInput } from './testimonial.ts';
 
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
@@ -57,7 +58,7 @@ export const ContentFile = z.object({
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Moment,
   site: TransferredSettings,
-  categories: z.array(z.object({ id: Id, name: text(60, 1), slug: Slug })),
+  categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
   /** Files of before there was a choice do not say. */

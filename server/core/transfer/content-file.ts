@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { FiledPostField } from '../../../src/contract/post-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
-import { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { TRANSFER_VERSION, TransferredPost, type ContentFile } from '../../../src/contract/transfer.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import type { Frozen } from '../ports.ts';

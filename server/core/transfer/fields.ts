@@ -2,7 +2,7 @@ import { columnOf } from '../../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
+import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
 /** What an import leaves alone of a record: which one it is, and the history of its changes here. */
@@ -30,16 +30,11 @@ export const COACH_MAIL_WORDS: Words<CoachMails> = {
 
 export const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
 
-const { id: _, ...inFile } = columnOf(POST_FIELDS, 'inFile');
-export const POST_WORDS: Words<StoredPost> = inFile;
+const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
+export const POST_WORDS: Words<StoredPost> = postWords;
 
-export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = {
-  quote: 'quote',
-  name: 'name',
-  company: 'company',
-  rating: 'stars',
-  hidden: 'hidden or shown',
-};
+const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
+export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { startTransition, type SyntheticEvent, useEffect, useOptimistic, useRef } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ListQuery, readQuery, sortNames, filterNames } from './list-query.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StaffCategory } from '../../../contract/staff-category.ts';
+import type { StaffCategory } from '../../../contract/category.ts';
 import type { StaffPost } from '../../../contract/staff-post.ts';
 import { ConflictPanel } from '../../../features/editor/conflict-panel.tsx';
 import { EditorBar } from '../../../features/editor/editor-bar.tsx';

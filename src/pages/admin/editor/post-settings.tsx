@@ -1,4 +1,4 @@
-import type { StaffCategory } from '../../../contract/staff-category.ts';
+import type { StaffCategory } from '../../../contract/category.ts';
 import type { StaffPost } from '../../../contract/staff-post.ts';
 import { CoverFields } from '../../../features/editor/cover-fields.tsx';
 import { DeletePost } from '../../../features/editor/delete-post.tsx';
