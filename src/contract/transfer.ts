@@ -6,7 +6,7 @@ import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { ImageUrl } from './post-input.ts';
-import { SettingsInput } from './settings.ts';
+import { SettingsInput, SITE_PHONE_MAX } from './settings.ts';
 import { TestimonialInput } from './testimonial.ts';
 
 /** Raised whenever the file changes shape. */
@@ -43,7 +43,7 @@ const { linkedin, facebook, twitter, instagram } = socialLinks.shape;
 
 /** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
 const TransferredSettings = z.extend(SettingsInput, {
-  contact: z.extend(contact, { phone: text(40, 1) }),
+  contact: z.extend(contact, { phone: text(SITE_PHONE_MAX, 1) }),
   socialLinks: z.object({
     linkedin: z._default(linkedin, ''),
     facebook: z._default(facebook, ''),
