@@ -9,7 +9,7 @@ import { POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { PostRecord } from '../../src/contract/post.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
-import { User } from '../../src/contract/user.ts';
+import { User } from '../../src/contract/account.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
