@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_TERM_MAX } from './limits.ts';
-
-/** Pictures in one answer of the picture search (spec §9). */
-export const PHOTOS_PER_PAGE = 20;
+import { PHOTOS_PER_PAGE, SEARCH_TERM_MAX } from './limits.ts';
 
 /** A stock picture (spec §3). The chosen address is `large`, else `medium`. */
 export const Photo = z.object({

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { PHOTOS_PER_PAGE, type Photo, type PhotoAnswer } from '../../contract/photo.ts';
+import { PHOTOS_PER_PAGE } from '../../contract/limits.ts';
+import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 
 /**
