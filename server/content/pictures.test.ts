@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PHOTOS_PER_PAGE, Photo } from '../../src/contract/photo.ts';
-import { ImageUrl } from '../../src/contract/post.ts';
+import { PHOTOS_PER_PAGE } from '../../src/contract/limits.ts';
+import { Photo } from '../../src/contract/photo.ts';
+import { ImageUrl } from '../../src/contract/post-input.ts';
 import { asPostImage, covers, library, searchLibrary } from './pictures.ts';
 import { posts } from './posts.ts';
 

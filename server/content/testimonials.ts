@@ -1,4 +1,4 @@
-import type { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../src/contract/testimonial.ts';
 
 /** Placeholders until the owner has real ones. Each says so, because an invented customer must never pass as real. */
 export const testimonials: StaffTestimonial[] = [

@@ -6,9 +6,16 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** A column of a table: its heading, and what it shows of a record. */
+export type Column<One> = readonly [heading: string, textOf: (one: One) => string | undefined];
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
 /**
- * Rows as CSV (RFC 4180), the first one being the header. The byte order mark in front tells spreadsheets that it is
- * UTF-8; what they would run as a formula gets an apostrophe in front.
+ * Records as CSV (RFC 4180) under their headings. The byte order mark in front tells spreadsheets that it is UTF-8; what
+ * they would run as a formula gets an apostrophe in front.
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\u{feff}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export const toCsv = <One>(columns: readonly Column<One>[], records: readonly One[]): string =>
+  `\u{feff}${line(columns.map(([heading]) => heading))}${records
+    .map((one) => line(columns.map(([, textOf]) => textOf(one) ?? '')))
+    .join('')}`;

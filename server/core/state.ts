@@ -3,11 +3,13 @@ import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
 import { Moment } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
-import { StaffCategory } from '../../src/contract/staff-category.ts';
-import { StaffPost } from '../../src/contract/staff-post.ts';
-import { StaffTestimonial } from '../../src/contract/staff-testimonial.ts';
+import { StaffCategory } from '../../src/contract/category.ts';
+import { namesWith, only } from '../../src/contract/field-table.ts';
+import { POST_FIELDS } from '../../src/contract/post-fields.ts';
+import { PostRecord } from '../../src/contract/post.ts';
+import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
-import { User } from '../../src/contract/user.ts';
+import { User } from '../../src/contract/account.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
@@ -15,10 +17,11 @@ export const CONTENT_VERSION = 2;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
 
-const { formerSlugs, revision, updatedAt, updatedBy } = StaffPost.shape;
+const { formerSlugs, revision, updatedAt, updatedBy } = PostRecord.shape;
+const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
 
 /** A post as it is kept. Posts of the first releases have no history. */
-export const StoredPost = z.extend(z.omit(StaffPost, { category: true, state: true }), {
+export const StoredPost = z.extend(KeptPost, {
   formerSlugs: z._default(formerSlugs, []),
   revision: z._default(revision, 1),
   updatedAt: z._default(updatedAt, null),

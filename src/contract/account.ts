@@ -1,20 +1,41 @@
 import * as z from 'zod/mini';
-import { Email } from './fields.ts';
+import { Email, Moment } from './fields.ts';
 
 /** What a member of staff may be (spec §6). */
 export const Role = z.enum(['admin', 'editor']);
 export type Role = z.output<typeof Role>;
 
+/** An account as admins see it. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['pending', 'active', 'disabled']),
+  role: z.nullable(Role),
+  /** `null` for accounts from before this was written down. */
+  createdAt: z.nullable(Moment),
+  lastLoginAt: z.nullable(Moment),
+  /** Browsers in which the account is logged in. */
+  sessions: z.int(),
+  /** The only active admin can be neither deleted, nor disabled, nor made an editor. */
+  isLastAdmin: z.boolean(),
+});
+export type User = z.output<typeof User>;
+
 /** The person behind a session, as the interface needs it. */
-export const Account = z.object({ id: z.string(), name: z.string(), email: Email, role: Role });
+export const Account = z.extend(z.pick(User, { id: true, name: true }), { email: Email, role: Role });
 export type Account = z.output<typeof Account>;
 
-export const LoginInput = z.object({
-  email: Email,
-  password: z
-    .string('Please enter your password.')
-    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(200, 'That password is too long.')),
-});
+/** Most characters of a password. */
+const PASSWORD_MAX = 200;
+export const withinPasswordMax = z.maxLength(PASSWORD_MAX, 'That password is too long.');
+
+/** A password that is asked for, to prove who somebody is. */
+// @__NO_SIDE_EFFECTS__
+export const askedPassword = (sentence: string) =>
+  z.string(sentence).check(z.minLength(1, sentence), withinPasswordMax);
+
+export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
 export type LoginInput = z.output<typeof LoginInput>;
 
 export const AccountAnswer = z.object({ account: Account });

@@ -1,13 +1,40 @@
 import * as z from 'zod/mini';
-import { Slug } from './fields.ts';
+import { Slug, typedSlug } from './fields.ts';
 
-/** A blog category; `count` is the number of its published posts (decision 4). */
-export const Category = z.object({
+/** Most characters of a category's name and of its address. */
+export const CATEGORY_MAX = { name: 60, slug: 60 } as const;
+
+/** A blog category as staff see it. */
+export const StaffCategory = z.object({
   id: z.string(),
   name: z.string(),
   slug: Slug,
+  /** The number of its published posts (decision 4). */
   count: z.int(),
+  /** The number of its posts in every state. */
+  posts: z.int(),
 });
-export type Category = z.output<typeof Category>;
+export type StaffCategory = z.output<typeof StaffCategory>;
+export const StaffCategoryList = z.object({ categories: z.array(StaffCategory) });
+export const StaffCategoryAnswer = z.object({ category: StaffCategory });
 
+/** A blog category as readers see it. */
+export const Category = z.pick(StaffCategory, { id: true, name: true, slug: true, count: true });
+export type Category = z.output<typeof Category>;
 export const CategoryList = z.object({ categories: z.array(Category) });
+
+/** A category's name, and its address, which is made from the name where it is left empty. */
+export const CategoryInput = z.object({
+  name: z
+    .string('Please enter a name.')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Please enter a name of at least 2 characters.'),
+      z.maxLength(CATEGORY_MAX.name, `A name has at most ${CATEGORY_MAX.name} characters.`),
+    ),
+  slug: z._default(typedSlug('Use lower-case letters, numbers and single hyphens.', CATEGORY_MAX.slug), ''),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+
+/** Where the posts of a category go that is deleted: another category's id. */
+export const CategoryRemoval = z.object({ moveTo: z.optional(z.string()) });

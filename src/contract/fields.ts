@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SLUG_MAX } from './limits.ts';
 
 /** Longest free text a visitor may send, in characters. */
 export const MESSAGE_MAX = 5000;
@@ -84,5 +85,18 @@ export const Website = z.pipe(
 /** A moment as ISO 8601 text in UTC. */
 export const Moment = z.iso.datetime();
 
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** The part of an address that names a record: lower-case words joined by hyphens. */
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
+export const Slug = z.string().check(z.regex(SLUG), z.maxLength(SLUG_MAX));
+
+/** That part as staff type it; what is left empty is made from the title or name. */
+// @__NO_SIDE_EFFECTS__
+export const typedSlug = (sentence: string, max: number) =>
+  z
+    .string(sentence)
+    .check(
+      z.trim(),
+      z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, sentence),
+      z.maxLength(max, `An address has at most ${max} characters.`),
+    );

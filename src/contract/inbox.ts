@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 import { EnquiryFields } from './enquiry.ts';
+import { PageNumber, SearchTerm } from './list-query.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;
@@ -54,12 +55,11 @@ export const InboxAnswer = z.object({ item: InboxItem, now: Moment });
 export type InboxAnswer = z.output<typeof InboxAnswer>;
 
 export const INBOX_PER_PAGE = 20;
-const PAGE = 'The page must be a whole number from 1.';
 
 /** Which enquiries: possible and confirmed spam are lists of their own, and in no other. */
 export const InboxQuery = z.object({
-  page: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
+  page: PageNumber,
+  q: z.optional(SearchTerm),
   status: z.optional(EnquiryStatus),
   kind: z.optional(EnquiryKind),
   suspects: z._default(z.enum(['only', 'confirmed', 'without']), 'without'),

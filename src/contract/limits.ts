@@ -1,2 +1,9 @@
-/** Longest term that a blog search takes, in characters. Apart from the schemas, so that pages can know it without them. */
+// Apart from the schemas, so that pages can know them without these.
+
+/** Longest term that a search takes, in characters. */
 export const SEARCH_TERM_MAX = 200;
+/** Pictures in one answer of the picture search (spec §9). */
+export const PHOTOS_PER_PAGE = 20;
+
+/** Longest part of an address that names a record. */
+export const SLUG_MAX = 120;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Pictures in one answer of the picture search (spec §9). */
-export const PHOTOS_PER_PAGE = 20;
+import { PHOTOS_PER_PAGE, SEARCH_TERM_MAX } from './limits.ts';
 
 /** A stock picture (spec §3). The chosen address is `large`, else `medium`. */
 export const Photo = z.object({
@@ -18,7 +16,7 @@ export const PhotoQuery = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Enter a search term.'),
-      z.maxLength(200, 'A search term has at most 200 characters.'),
+      z.maxLength(SEARCH_TERM_MAX, `A search term has at most ${SEARCH_TERM_MAX} characters.`),
     ),
   perPage: z._default(
     z.coerce

@@ -1,40 +1,58 @@
 import * as z from 'zod/mini';
+import { namesWith, only } from './field-table.ts';
 import { Moment, Slug } from './fields.ts';
-import { SEARCH_TERM_MAX } from './limits.ts';
+import { PageNumber, SearchTerm } from './list-query.ts';
+import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 
 /** Posts on one page of the blog list; more than this and the list has pages. */
 export const POSTS_PER_PAGE = 9;
 
-/** A post as lists show it: everything but its body. */
-export const PostSummary = z.object({
+/** Where a post stands; decided from its `publishAt` at the moment it is asked for (decision 23). */
+export const PostState = z.enum(['draft', 'scheduled', 'published']);
+export type PostState = z.output<typeof PostState>;
+
+/** All that is known of a post, in the order in which answers have it. Every other shape of one is picked from it. */
+export const PostRecord = z.object({
   id: z.string(),
   slug: Slug,
   title: z.string(),
   excerpt: z.string(),
-  /** The category's name, as readers see it. */
+  /** Empty for a draft that has none yet. */
+  categoryId: z.string(),
+  /** The category's name, as readers see it; empty for a draft that has none yet. */
   category: z.string(),
   categorySlug: Slug,
+  /** Empty for the default cover. */
   imageUrl: z.string(),
   imageAlt: z.string(),
   imageCredit: z.string(),
+  state: PostState,
+  /** Visible from this moment on; `null` for a draft (decision 23). */
+  publishAt: z.nullable(Moment),
+  /** Readers are told the moment it appeared. */
   createdAt: Moment,
-});
+  /** When it was last changed, and the name of who did; `null` and empty for a post nobody has changed here. */
+  updatedAt: z.nullable(Moment),
+  updatedBy: z.string(),
+  /** Goes up with every change: a change names the revision it was made to. */
+  revision: z.int(),
+  /** Clean HTML; empty where a post has no body yet. */
+  content: z.string(),
+  /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
+  formerSlugs: z.array(Slug),
+} satisfies Record<PostFieldName, z.ZodMiniType>);
+
+/** A post as lists show it: everything but its body. */
+export const PostSummary = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'readers', 'lists')));
 export type PostSummary = z.output<typeof PostSummary>;
 
-/** A post with its body, which is clean HTML and may be empty. */
-export const Post = z.extend(PostSummary, { content: z.string() });
+/** A post with its body. */
+export const Post = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'readers', 'lists', 'post')));
 export type Post = z.output<typeof Post>;
-
-const PageNumber = z.coerce
-  .number('The page must be a whole number from 1.')
-  .check(
-    z.int('The page must be a whole number from 1.'),
-    z.gte(1, 'The page must be a whole number from 1.'),
-  );
 
 /** Which posts, and which page of them. `q` looks in title, excerpt and category (decision 5). */
 export const PostQuery = z.object({
-  page: z._default(PageNumber, 1),
+  page: PageNumber,
   perPage: z._default(
     z.coerce
       .number('A page holds 1 to 50 posts.')
@@ -47,14 +65,7 @@ export const PostQuery = z.object({
   ),
   /** A category's slug; what is none is not found. */
   category: z.optional(z.string()),
-  q: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(SEARCH_TERM_MAX, `A search term has at most ${SEARCH_TERM_MAX} characters.`),
-      ),
-  ),
+  q: z.optional(SearchTerm),
 });
 export type PostQuery = z.output<typeof PostQuery>;
 
@@ -83,30 +94,3 @@ export type PostAnswer = z.output<typeof PostAnswer>;
 /** The answer to a change of a post. */
 export const ChangedPost = z.object({ success: z.literal(true), post: Post });
 export type ChangedPost = z.output<typeof ChangedPost>;
-
-const IMAGE_MESSAGE = 'The image must be a web address or a picture of this site.';
-
-/** A picture's address: https, or a path on this site. */
-export const ImageUrl = z
-  .string(IMAGE_MESSAGE)
-  .check(
-    z.trim(),
-    z.maxLength(2000, IMAGE_MESSAGE),
-    z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
-  );
-
-/** A new picture for a post (spec §7); alternative text and credit are kept with it (decision 22). */
-export const PostImageChange = z.object({
-  imageUrl: ImageUrl,
-  imageAlt: z.optional(
-    z
-      .string('Alternative text must be text.')
-      .check(z.trim(), z.maxLength(300, 'Alternative text has at most 300 characters.')),
-  ),
-  imageCredit: z.optional(
-    z
-      .string('A credit must be text.')
-      .check(z.trim(), z.maxLength(200, 'A credit has at most 200 characters.')),
-  ),
-});
-export type PostImageChange = z.output<typeof PostImageChange>;

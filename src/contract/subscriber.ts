@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
+import { PageNumber, SearchTerm } from './list-query.ts';
 
 /** An address of the newsletter. */
 export const SubscriberRow = z.object({
@@ -11,11 +12,10 @@ export const SubscriberRow = z.object({
 export type SubscriberRow = z.output<typeof SubscriberRow>;
 
 export const SUBSCRIBERS_PER_PAGE = 50;
-const PAGE = 'The page must be a whole number from 1.';
 
 export const SubscriberQuery = z.object({
-  page: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search term has at most 200 characters.'))),
+  page: PageNumber,
+  q: z.optional(SearchTerm),
   suspects: z._default(z.enum(['only', 'without']), 'without'),
 });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;

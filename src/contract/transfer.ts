@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { CATEGORY_MAX } from './category.ts';
 import { CoachMails } from './coach-mails.ts';
 import { ImportChoice, ImportEntry } from './import-choice.ts';
-import { ImageUrl } from './post.ts';
-import { SettingsInput } from './settings.ts';
-import { BODY_MAX } from './staff-post.ts';
-import { TestimonialInput } from './staff-testimonial.ts';
+import { SLUG } from './fields.ts';
+import { SLUG_MAX } from './limits.ts';
+import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
+import { ImageUrl } from './post-input.ts';
+import { SettingsInput, SITE_PHONE_MAX } from './settings.ts';
+import { TestimonialInput } from './testimonial.ts';
 
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
@@ -14,27 +17,25 @@ export const DAMAGED = 'This file is damaged: something in it does not have the 
 
 const Id = z.string(DAMAGED).check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
 const Moment = z.iso.datetime(DAMAGED);
-const Slug = z
-  .string(DAMAGED)
-  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, DAMAGED), z.maxLength(120, DAMAGED));
+const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MAX, DAMAGED));
 const text = (max: number, min = 0) =>
   z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
 
 export const TransferredPost = z.object({
   id: Id,
   slug: Slug,
-  title: text(200, 1),
-  excerpt: text(500),
+  title: text(POST_MAX.title, 1),
+  excerpt: text(POST_MAX.excerpt),
   /** Empty for a draft that has none yet. */
   categoryId: z.union([z.literal(''), Id], DAMAGED),
   imageUrl: z.union([z.literal(''), ImageUrl], DAMAGED),
-  imageAlt: text(300),
-  imageCredit: text(200),
-  content: text(BODY_MAX),
+  imageAlt: text(POST_MAX.imageAlt),
+  imageCredit: text(POST_MAX.imageCredit),
+  content: text(POST_MAX.content),
   createdAt: Moment,
   publishAt: z.nullable(Moment),
-  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(50, DAMAGED)), []),
-});
+  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
+} satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
 const { contact, socialLinks } = SettingsInput.shape;
@@ -42,7 +43,7 @@ const { linkedin, facebook, twitter, instagram } = socialLinks.shape;
 
 /** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
 const TransferredSettings = z.extend(SettingsInput, {
-  contact: z.extend(contact, { phone: text(40, 1) }),
+  contact: z.extend(contact, { phone: text(SITE_PHONE_MAX, 1) }),
   socialLinks: z.object({
     linkedin: z._default(linkedin, ''),
     facebook: z._default(facebook, ''),
@@ -57,7 +58,7 @@ export const ContentFile = z.object({
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Moment,
   site: TransferredSettings,
-  categories: z.array(z.object({ id: Id, name: text(60, 1), slug: Slug })),
+  categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
   /** Files of before there was a choice do not say. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role } from './account.ts';
+import { askedPassword, Role, User, withinPasswordMax } from './account.ts';
 import { Email, Moment, PersonName } from './fields.ts';
 
 export const PASSWORD_MIN = 12;
@@ -7,10 +7,7 @@ export const PASSWORD_MIN = 12;
 /** A password that is being chosen. Common ones are refused by the server on top of this. */
 export const NewPassword = z
   .string(`Use at least ${PASSWORD_MIN} characters.`)
-  .check(
-    z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`),
-    z.maxLength(200, 'That password is too long.'),
-  );
+  .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), withinPasswordMax);
 
 /** Asks for an account, which an admin has to approve (decision 6). */
 export const RegistrationInput = z.object({ name: PersonName, email: Email, password: NewPassword });
@@ -43,31 +40,10 @@ export const ForgottenPassword = z.object({ email: Email });
 export const ForgottenReceipt = z.object({ success: z.literal(true) });
 
 export const PasswordChange = z.object({
-  current: z
-    .string('Please enter your current password.')
-    .check(
-      z.minLength(1, 'Please enter your current password.'),
-      z.maxLength(200, 'That password is too long.'),
-    ),
+  current: askedPassword('Please enter your current password.'),
   password: NewPassword,
 });
 
-/** An account as admins see it. */
-export const User = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  state: z.enum(['pending', 'active', 'disabled']),
-  role: z.nullable(Role),
-  /** `null` for accounts from before this was written down. */
-  createdAt: z.nullable(Moment),
-  lastLoginAt: z.nullable(Moment),
-  /** Browsers in which the account is logged in. */
-  sessions: z.int(),
-  /** The only active admin can be neither deleted, nor disabled, nor made an editor. */
-  isLastAdmin: z.boolean(),
-});
-export type User = z.output<typeof User>;
 export const UserList = z.object({ users: z.array(User) });
 export const UserAnswer = z.object({ user: User });
 

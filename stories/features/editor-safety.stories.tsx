@@ -4,7 +4,7 @@ import { openMemoryHost, type MemoryHost } from '../../mocks/memory-host.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.ts';
-import { fieldsOf } from '../../src/features/editor/post-fields.ts';
+import { fieldsOf } from '../../src/features/editor/post-aspects.ts';
 import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
+import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
@@ -42,6 +43,10 @@ export const Data = meta.story({
     );
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
     await expect(canvas.getByText(/ words, \d min read$/)).toBeVisible();
+    // Every field can be written, and is led to when it is refused; a picture is chosen in a dialog.
+    for (const name of WRITTEN_POST_FIELDS) {
+      if (name !== 'imageUrl') await expect(document.getElementById(`post-${name}`)).toBeVisible();
+    }
     await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
   },
 });

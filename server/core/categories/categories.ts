@@ -1,4 +1,4 @@
-import type { CategoryInput, StaffCategory } from '../../../src/contract/staff-category.ts';
+import type { CategoryInput, StaffCategory } from '../../../src/contract/category.ts';
 import { Refusal } from '../api/refusal.ts';
 import { changedBy, type Doing } from '../posts/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';

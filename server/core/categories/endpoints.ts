@@ -3,7 +3,7 @@ import {
   CategoryRemoval,
   StaffCategoryAnswer,
   StaffCategoryList,
-} from '../../../src/contract/staff-category.ts';
+} from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
 import { noteDone } from '../security-log.ts';

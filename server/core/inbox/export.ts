@@ -1,14 +1,12 @@
 import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
-import { toCsv } from '../csv.ts';
+import { toCsv, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
-
-type Column = [name: string, text: (item: Item) => string | undefined];
 
 /** What the column says of spam: suspected, or confirmed by staff. */
 const suspicionOf = ({ suspect, goesOn }: Item): string => {
@@ -19,13 +17,13 @@ const suspicionOf = ({ suspect, goesOn }: Item): string => {
 const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
 
 /** The columns with what they show, in the order of the file. */
-const columns: readonly Column[] = [
+const columns: readonly Column<Item>[] = [
   ['Received', ({ receivedAt }) => momentOf(receivedAt)],
   ['Answer by', ({ answerBy }) => momentOf(answerBy)],
   ['Kind', ({ kind }) => kind],
   ['Status', ({ status }) => status],
   ...ENQUIRY_FIELD_NAMES.map(
-    (name) => [ENQUIRY_FIELDS[name].label, (item: Item) => item[name]] satisfies Column,
+    (name) => [ENQUIRY_FIELDS[name].label, (item: Item) => item[name]] satisfies Column<Item>,
   ),
   ['Post', ({ post }) => post?.title],
   ['Post address', ({ post }) => post && `/blog/${post.slug}`],
@@ -42,13 +40,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Enquiries as a file, in their order; moments are those of Florida. */
-export function exportInbox(enquiries: readonly Frozen<Enquiry>[], now: Date): CsvFile {
-  const rows = enquiries.map((enquiry) => {
-    const item = toItem(enquiry);
-    return columns.map(([, text]) => text(item) ?? '');
-  });
-  return {
-    filename: `inbox-${floridaDay(now.toISOString())}.csv`,
-    csv: toCsv([columns.map(([name]) => name), ...rows]),
-  };
-}
+export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date): CsvFile => ({
+  filename: `inbox-${floridaDay(now.toISOString())}.csv`,
+  csv: toCsv(columns, enquiries.map(toItem)),
+});

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { BODY_MAX } from '../../../src/contract/staff-post.ts';
+import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { Refusal } from '../api/refusal.ts';
 
 /** Says what becomes of an attribute's value; without a value the attribute goes. */
@@ -154,7 +154,7 @@ const isBeyondReading = (html: string): boolean =>
 /** A post's body, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */
 export function cleanBody(html: string, sentence = 'This text is too long for one post.'): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
-  if (clean === undefined || clean.length > BODY_MAX) {
+  if (clean === undefined || clean.length > POST_MAX.content) {
     throw new Refusal(400, sentence, { errors: { content: [sentence] } });
   }
   return clean;

@@ -1,5 +1,6 @@
 import { CategoryList } from '../../../src/contract/category.ts';
-import { ChangedPost, PostAnswer, PostImageChange, PostPage, PostQuery } from '../../../src/contract/post.ts';
+import { ChangedPost, PostAnswer, PostPage, PostQuery } from '../../../src/contract/post.ts';
+import { PostImageChange } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { changePostImage, countedCategories, neighboursOf, pageOfPosts, postBySlug } from './posts.ts';
 

@@ -1,13 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
-import type {
-  Post,
-  PostImageChange,
-  PostLink,
-  PostPage,
-  PostQuery,
-  PostSummary,
-} from '../../../src/contract/post.ts';
+import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
+import type { PostImageChange } from '../../../src/contract/post-input.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';

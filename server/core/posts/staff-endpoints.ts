@@ -2,14 +2,13 @@ import { ChangedPost } from '../../../src/contract/post.ts';
 import {
   DeletedPostList,
   DeletedPostQuery,
-  PostChange,
-  PostDraft,
   SlugAnswer,
   SlugQuery,
   StaffPostAnswer,
   StaffPostPage,
   StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
+import { PostChange, PostDraft } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { noteDone } from '../security-log.ts';

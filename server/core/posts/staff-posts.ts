@@ -1,12 +1,12 @@
 import type { Post } from '../../../src/contract/post.ts';
 import {
   STAFF_POSTS_PER_PAGE,
-  type PostDraft,
   type SlugAnswer,
   type StaffPost,
   type StaffPostPage,
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
+import type { PostDraft } from '../../../src/contract/post-input.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';

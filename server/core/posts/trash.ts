@@ -1,6 +1,6 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
 import { Refusal } from '../api/refusal.ts';
-import { includes } from '../includes.ts';
+import { postIncludes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -62,7 +62,7 @@ export async function deletedPosts(
       keptUntil: new Date(Date.parse(deletedAt) + KEPT_FOR).toISOString(),
     }))
     .filter((post) => !category || post.categoryId === category)
-    .filter((post) => !q || [post.title, post.excerpt, post.category].some((text) => includes(text, q)));
+    .filter((post) => !q || postIncludes(post, post.category, q));
   return { posts };
 }
 

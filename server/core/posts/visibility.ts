@@ -1,4 +1,4 @@
-import type { PostState } from '../../../src/contract/staff-post.ts';
+import type { PostState } from '../../../src/contract/post.ts';
 import type { Frozen } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 

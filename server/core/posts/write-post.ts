@@ -1,4 +1,6 @@
-import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/staff-post.ts';
+import { FORMER_SLUGS_MAX, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
+import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/post-input.ts';
+import { pick } from '../../../src/lib/pick.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
@@ -8,9 +10,6 @@ import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
-
-/** Old addresses of a post that are kept; renamed more often than that, it loses the oldest. */
-const FORMER_SLUGS = 50;
 
 /** Refuses with 400 what names a category that is none. A draft may name none at all. */
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
@@ -35,21 +34,21 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
 }
 
 /**
- * Where a post was before: every address under which readers could meet it, or were going to. That of a post that is
+ * Where a post was before: every address under which readers could meet it, or were going to; renamed too often, it
+ * loses the oldest. That of a post that is
  * taken back to a draft counts as well, so that it stays known however the draft is renamed.
  */
 function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: string | null): string[] {
   const { formerSlugs } = before;
   const known = before.publishAt === null ? formerSlugs : [...formerSlugs, before.slug];
   const others = known.filter((former) => publishAt === null || former !== slug);
-  return [...new Set(others)].slice(-FORMER_SLUGS);
+  return [...new Set(others)].slice(-FORMER_SLUGS_MAX);
 }
 
 /** What a draft says of a post, as it is stored. */
 async function written({ posts }: ContentReader, draft: PostDraft, content: string, id?: string) {
-  const { title, excerpt, categoryId, imageUrl, imageAlt, imageCredit } = draft;
-  const slug = await chosenSlug(posts, draft, id);
-  return { title, slug, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content };
+  const { state: _, publishAt: __, ...said } = draft;
+  return { ...said, slug: await chosenSlug(posts, draft, id), content };
 }
 
 /** Stores a new post. Refuses a category that is none (400), a moment that has passed (400) and a taken address (409). */
@@ -86,18 +85,9 @@ function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
   const state = named.state ?? before;
   // The moment at which a post appeared is none for which it could be planned.
   const moment = state === 'scheduled' && before === 'published' ? null : post.publishAt;
-  return {
-    title: named.title ?? post.title,
-    slug: named.slug ?? post.slug,
-    excerpt: named.excerpt ?? post.excerpt,
-    categoryId: named.categoryId ?? post.categoryId,
-    imageUrl: named.imageUrl ?? post.imageUrl,
-    imageAlt: named.imageAlt ?? post.imageAlt,
-    imageCredit: named.imageCredit ?? post.imageCredit,
-    content: named.content ?? post.content,
-    state,
-    publishAt: named.publishAt === undefined ? moment : named.publishAt,
-  };
+  const stands: PostDraft = pick({ ...post, state, publishAt: moment }, WRITTEN_POST_FIELDS);
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  return { ...stands, ...Object.fromEntries(given) };
 }
 
 /** Refuses with 400 what would leave a public post without something it needs. What was so before is not its fault. */

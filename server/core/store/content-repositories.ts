@@ -1,7 +1,8 @@
-import type { PostState, StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import type { PostState } from '../../../src/contract/post.ts';
+import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost } from '../state.ts';
 

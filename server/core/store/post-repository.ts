@@ -1,7 +1,7 @@
 import { freeze } from 'immer';
-import type { PostState } from '../../../src/contract/staff-post.ts';
+import type { PostState } from '../../../src/contract/post.ts';
 import type { Frozen } from '../ports.ts';
-import { includes } from '../includes.ts';
+import { postIncludes } from '../includes.ts';
 import { isPublished, stateOf } from '../posts/visibility.ts';
 import type { Content, StoredPost } from '../state.ts';
 import {
@@ -19,11 +19,10 @@ import type { Page, PostCount, PostReader, PostWriter } from './content-reposito
 type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
 
-/** Whether a post has a term in what readers see of it in a list. */
+/** Whether a post is found under a term. */
 function searched({ categories }: ReadContent, term: string): (post: Post) => boolean {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return ({ title, excerpt, categoryId }) =>
-    [title, excerpt, names.get(categoryId) ?? ''].some((text) => includes(text, term));
+  return (post) => postIncludes(post, names.get(post.categoryId) ?? '', term);
 }
 
 const pageOf = (list: readonly Post[], { page, perPage }: { page: number; perPage: number }): Page<Post> => ({

@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { Refusal } from '../api/refusal.ts';
-import { toCsv } from '../csv.ts';
+import { toCsv, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
@@ -40,13 +40,15 @@ export async function countSubscribers(
   };
 }
 
+const columns: readonly Column<Frozen<Subscriber>>[] = [
+  ['Email', ({ email }) => email],
+  ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
+];
+
 /** Subscribers as a file that a newsletter service takes. */
 export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date): CsvFile => ({
   filename: `subscribers-${floridaDay(now.toISOString())}.csv`,
-  csv: toCsv([
-    ['Email', 'Subscribed'],
-    ...subscribers.map(({ email, subscribedAt }) => [email, floridaTime(subscribedAt)]),
-  ]),
+  csv: toCsv(columns, subscribers),
 });
 
 /** Deletes a subscriber for good. Refuses with 404. */

@@ -3,7 +3,7 @@ import {
   StaffTestimonialList,
   TestimonialInput,
   TestimonialOrder,
-} from '../../../src/contract/staff-testimonial.ts';
+} from '../../../src/contract/testimonial.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
 import {

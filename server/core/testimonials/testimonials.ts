@@ -1,4 +1,4 @@
-import type { StaffTestimonial, TestimonialInput } from '../../../src/contract/staff-testimonial.ts';
+import type { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Ports } from '../ports.ts';
 

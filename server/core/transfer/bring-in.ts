@@ -10,12 +10,12 @@ import { neverChanged, type StoredPost } from '../state.ts';
 import { checkContent } from './check-content.ts';
 import type { Gathered } from './gathered.ts';
 import {
-  CATEGORY_FIELDS,
-  COACH_MAIL_FIELDS,
+  CATEGORY_WORDS,
+  COACH_MAIL_WORDS,
   differencesOf,
-  POST_FIELDS,
-  SETTINGS_FIELDS,
-  TESTIMONIAL_FIELDS,
+  POST_WORDS,
+  SETTINGS_WORDS,
+  TESTIMONIAL_WORDS,
 } from './fields.ts';
 import { emptyReport, matched, merge, type Given, type Report } from './merge.ts';
 import { isSample } from './samples.ts';
@@ -54,8 +54,8 @@ function takesOf(
 function bringSettings(content: Gathered, { file, only }: Bringing, report: Report): void {
   const { site, coachMails = content.coachMails } = file;
   const fields = [
-    ...differencesOf(content.site, site, SETTINGS_FIELDS),
-    ...differencesOf(content.coachMails, coachMails, COACH_MAIL_FIELDS),
+    ...differencesOf(content.site, site, SETTINGS_WORDS),
+    ...differencesOf(content.coachMails, coachMails, COACH_MAIL_WORDS),
   ];
   const named = { kind: 'settings', name: 'Site settings' } as const;
   const entry = { ...named, id: 'settings', isSample: isSample.settings(file) };
@@ -110,7 +110,7 @@ function bringCategories(content: Gathered, bringing: Bringing, report: Report):
     {
       kind: 'category',
       nameOf,
-      fields: CATEGORY_FIELDS,
+      words: CATEGORY_WORDS,
       here,
       given: file.categories.map((one) => ({
         one: { ...one, id: idHere.get(one.id) ?? one.id },
@@ -166,7 +166,7 @@ function bringPosts(
     {
       kind: 'post',
       nameOf: ({ title }) => title,
-      fields: POST_FIELDS,
+      words: POST_WORDS,
       here,
       given,
       takes: takesOf(only, 'posts'),
@@ -188,7 +188,7 @@ function bringTestimonials(content: Gathered, { file, only, removeOthers }: Brin
     {
       kind: 'testimonial',
       nameOf,
-      fields: TESTIMONIAL_FIELDS,
+      words: TESTIMONIAL_WORDS,
       here: content.testimonials,
       given: file.testimonials.map((one) => ({
         one,

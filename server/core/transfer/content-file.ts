@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import type { FiledPostField } from '../../../src/contract/post-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
-import { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
-import { TRANSFER_VERSION, type ContentFile, type TransferredPost } from '../../../src/contract/transfer.ts';
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import { TRANSFER_VERSION, TransferredPost, type ContentFile } from '../../../src/contract/transfer.ts';
+import { pick } from '../../../src/lib/pick.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
 import type { Gathered } from './gathered.ts';
 
+const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
+
 /** A stored post as a file holds it: without the history of its changes here. */
-export function transferred(post: Frozen<StoredPost>): TransferredPost & Omit<StoredPost, PostHistory> {
-  const { id, slug, title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content } = post;
-  const { createdAt, publishAt, formerSlugs } = post;
-  const words = { title, excerpt, categoryId, imageUrl, imageAlt, imageCredit, content };
-  return { id, slug, ...words, createdAt, publishAt, formerSlugs: [...formerSlugs] };
-}
+export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<StoredPost, PostHistory> => ({
+  ...pick(post, FILED),
+  formerSlugs: [...post.formerSlugs],
+});
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
 export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): ContentFile {

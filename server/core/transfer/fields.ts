@@ -1,15 +1,17 @@
+import { columnOf } from '../../../src/contract/field-table.ts';
+import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import type { StaffTestimonial } from '../../../src/contract/staff-testimonial.ts';
+import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
 /** What an import leaves alone of a record: which one it is, and the history of its changes here. */
 type OwnFields = 'id' | PostHistory;
 
 /** What an import compares of a record, and what staff call it. */
-export type Fields<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
+export type Words<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
 
-export const SETTINGS_FIELDS: Fields<SiteSettings> = {
+export const SETTINGS_WORDS: Words<SiteSettings> = {
   brand: 'name of the site',
   tagline: 'tagline',
   search: 'texts for search engines',
@@ -21,34 +23,18 @@ export const SETTINGS_FIELDS: Fields<SiteSettings> = {
   socialLinks: 'profiles',
 };
 
-export const COACH_MAIL_FIELDS: Fields<CoachMails> = {
+export const COACH_MAIL_WORDS: Words<CoachMails> = {
   reminder: 'reminders by mail',
   digest: 'mail in the morning',
 };
 
-export const CATEGORY_FIELDS: Fields<StoredCategory> = { name: 'name', slug: 'address' };
+export const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
 
-export const POST_FIELDS: Fields<StoredPost> = {
-  title: 'title',
-  slug: 'address',
-  excerpt: 'excerpt',
-  categoryId: 'category',
-  imageUrl: 'picture',
-  imageAlt: 'description of the picture',
-  imageCredit: 'credit of the picture',
-  content: 'text',
-  createdAt: 'date of writing',
-  publishAt: 'date of publication',
-  formerSlugs: 'former addresses',
-};
+const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
+export const POST_WORDS: Words<StoredPost> = postWords;
 
-export const TESTIMONIAL_FIELDS: Fields<StaffTestimonial> = {
-  quote: 'quote',
-  name: 'name',
-  company: 'company',
-  rating: 'stars',
-  hidden: 'hidden or shown',
-};
+const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
+export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,9 +46,9 @@ const asText = (value: unknown): string =>
   );
 
 /** What staff call the fields in which two records differ. */
-export function differencesOf<One extends object>(before: One, after: One, fields: Fields<One>): string[] {
-  const names = Object.keys(fields) as (keyof Fields<One>)[];
+export function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
+  const names = Object.keys(words) as (keyof Words<One>)[];
   return names.flatMap((name) =>
-    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : fields[name],
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : words[name],
   );
 }

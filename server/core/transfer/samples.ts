@@ -2,13 +2,13 @@ import type { ContentFile, TransferredPost } from '../../../src/contract/transfe
 import { archiveSamples } from '../../content/archive-samples.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import {
-  CATEGORY_FIELDS,
-  COACH_MAIL_FIELDS,
+  CATEGORY_WORDS,
+  COACH_MAIL_WORDS,
   differencesOf,
-  POST_FIELDS,
-  SETTINGS_FIELDS,
-  TESTIMONIAL_FIELDS,
-  type Fields,
+  POST_WORDS,
+  SETTINGS_WORDS,
+  TESTIMONIAL_WORDS,
+  type Words,
 } from './fields.ts';
 import { hashOf } from './stamp.ts';
 
@@ -20,13 +20,13 @@ const categories = byId(shipped.categories);
 const testimonials = byId(shipped.testimonials);
 const posts = byId<TransferredPost>(shipped.posts);
 
-function isAs<One extends object>(before: One | undefined, one: One, fields: Fields<One>): boolean {
-  return before !== undefined && differencesOf(before, one, fields).length === 0;
+function isAs<One extends object>(before: One | undefined, one: One, words: Words<One>): boolean {
+  return before !== undefined && differencesOf(before, one, words).length === 0;
 }
 
 /** All that an import compares of a post, in short. */
 export const fingerprintOf = (post: TransferredPost): string =>
-  hashOf(JSON.stringify(Object.keys(POST_FIELDS).map((name): unknown => Reflect.get(post, name))));
+  hashOf(JSON.stringify(Object.keys(POST_WORDS).map((name): unknown => Reflect.get(post, name))));
 
 /** Whether records that stand in some order are all shipped ones, in the order in which they came. */
 function isShippedOrder(ids: readonly string[], records: ReadonlyMap<string, object>): boolean {
@@ -40,15 +40,15 @@ function isShippedOrder(ids: readonly string[], records: ReadonlyMap<string, obj
 /** Whether something of a file came with the software and is as it came. The content tells, so files of any age can be asked. */
 export const isSample = {
   settings: ({ site, coachMails = shipped.coachMails }: ContentFile): boolean =>
-    isAs(shipped.site, site, SETTINGS_FIELDS) && isAs(shipped.coachMails, coachMails, COACH_MAIL_FIELDS),
+    isAs(shipped.site, site, SETTINGS_WORDS) && isAs(shipped.coachMails, coachMails, COACH_MAIL_WORDS),
   category: (one: ContentFile['categories'][number]): boolean =>
-    isAs(categories.get(one.id), one, CATEGORY_FIELDS),
+    isAs(categories.get(one.id), one, CATEGORY_WORDS),
   testimonial: (one: ContentFile['testimonials'][number]): boolean =>
-    isAs(testimonials.get(one.id), one, TESTIMONIAL_FIELDS),
+    isAs(testimonials.get(one.id), one, TESTIMONIAL_WORDS),
   post: (post: TransferredPost): boolean => {
     const archived = archiveSamples[post.id];
     return archived === undefined
-      ? isAs(posts.get(post.id), post, POST_FIELDS)
+      ? isAs(posts.get(post.id), post, POST_WORDS)
       : archived === fingerprintOf(post);
   },
   orderOfCategories: (ids: readonly string[]): boolean => isShippedOrder(ids, categories),

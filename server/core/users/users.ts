@@ -1,4 +1,5 @@
-import type { User, UserChange } from '../../../src/contract/user.ts';
+import type { User } from '../../../src/contract/account.ts';
+import type { UserChange } from '../../../src/contract/user.ts';
 import { isLastAdmin } from '../accounts/find-account.ts';
 import { isLiving } from '../accounts/sessions.ts';
 import { Refusal } from '../api/refusal.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery } from '../../api/staff-queries.ts';
-import type { CategoryInput, StaffCategory } from '../../contract/staff-category.ts';
+import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import type * as z from 'zod/mini';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { CategoryInput } from '../../contract/staff-category.ts';
+import { CategoryInput } from '../../contract/category.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CategoryInput, StaffCategory } from '../../contract/staff-category.ts';
+import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { IconButton } from '../../ui/button.tsx';

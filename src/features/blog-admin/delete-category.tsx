@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

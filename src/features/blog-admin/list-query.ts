@@ -1,5 +1,6 @@
 import { pageOf, termOf } from '../../api/queries.ts';
-import type { PostState, StaffPostQuery } from '../../contract/staff-post.ts';
+import type { PostState } from '../../contract/post.ts';
+import type { StaffPostQuery } from '../../contract/staff-post.ts';
 import { pageHref } from '../../lib/page-href.ts';
 
 export const BLOG_ADMIN = '/blog/admin';

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ListQuery, readQuery, sortNames, filterNames } from './list-query.ts';

@@ -1,4 +1,5 @@
-import type { PostState, StaffPostSummary } from '../../contract/staff-post.ts';
+import type { PostState } from '../../contract/post.ts';
+import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { stateNames } from './list-query.ts';

@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';

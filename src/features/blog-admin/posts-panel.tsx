@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
+import type { PostState } from '../../contract/post.ts';
 import {
-  type PostState,
   STAFF_POSTS_PER_PAGE,
   type StaffPostPage,
   type StaffPostSummary,

@@ -1,27 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { withAspects } from './merge-versions.ts';
-import { type Aspect, aspectNames, fieldsOf, type PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { type Aspect, aspectNames, fieldsOf } from './post-aspects.ts';
 import type { Clash } from './store-post.ts';
 import { TextDifference } from './text-difference.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface ConflictPanelProps {
   clash: Clash;
-  mine: PostFields;
+  mine: PostInput;
   categories: readonly StaffCategory[];
   isSaving: boolean;
-  onKeep: (chosen: PostFields) => void;
-  onTakeTheirs: (chosen: PostFields) => void;
+  onKeep: (chosen: PostInput) => void;
+  onTakeTheirs: (chosen: PostInput) => void;
 }
 
 const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
-function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: PostFields }) {
+function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: PostInput }) {
   return (
     <span className="grid gap-1">
       <FallbackImage
@@ -40,7 +41,7 @@ function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: Post
 
 function shownAs(
   aspect: Exclude<Aspect, 'content'>,
-  fields: PostFields,
+  fields: PostInput,
   categories: readonly StaffCategory[],
 ) {
   const views: Record<typeof aspect, () => ReactNode> = {

@@ -5,14 +5,15 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProblems } from './use-save-post.ts';
 import type { PictureSlot } from './rich-text/picture-slot.ts';
-import type { PostFields } from './post-fields.ts';
+import { POST_MAX } from '../../contract/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface CoverFieldsProps {
-  fields: PostFields;
+  fields: PostInput;
   problems: FieldProblems;
   picker: PictureSlot;
-  onChange: (changes: Partial<PostFields>) => void;
+  onChange: (changes: Partial<PostInput>) => void;
 }
 
 /** The picture that a post is shown with, and its words. */
@@ -65,7 +66,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
             name="imageAlt"
             optional
             autoComplete="off"
-            maxLength={300}
+            maxLength={POST_MAX.imageAlt}
             value={imageAlt}
             onChange={(event) => onChange({ imageAlt: event.target.value })}
             help="What the image shows, for people who cannot see it."
@@ -77,7 +78,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
             name="imageCredit"
             optional
             autoComplete="off"
-            maxLength={200}
+            maxLength={POST_MAX.imageCredit}
             value={imageCredit}
             onChange={(event) => onChange({ imageCredit: event.target.value })}
             help="Who made the image. Stands below it."

@@ -1,6 +1,5 @@
+import { POST_MAX } from '../../contract/post-fields.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-
-const MOST = 500;
 
 interface ExcerptFieldProps {
   value: string;
@@ -23,7 +22,7 @@ export function ExcerptField({ value, optional, isProposed, error, onChange }: E
       rows={4}
       value={value}
       error={error}
-      help={`${isProposed ? 'These are the first sentences of the text: change them as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${MOST} characters.`}
+      help={`${isProposed ? 'These are the first sentences of the text: change them as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
       onChange={(event) => onChange(event.target.value)}
     />
   );

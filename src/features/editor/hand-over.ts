@@ -1,12 +1,12 @@
 import type { StaffPost } from '../../contract/staff-post.ts';
-import type { PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 
 /** Where somebody was in the editor of a new post when that got an address of its own. */
 export interface HandOver {
   post: StaffPost;
   /** What was stored, and what stood in the fields. */
-  saved: PostFields;
-  fields: PostFields;
+  saved: PostInput;
+  fields: PostInput;
   place: EditorPlace;
 }
 

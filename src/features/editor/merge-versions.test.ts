@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { mergeVersions } from './merge-versions.ts';
-import { differingAspects, emptyFields, type PostFields } from './post-fields.ts';
+import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
+import { differingAspects } from './post-aspects.ts';
 
-const base: PostFields = {
-  ...emptyFields,
+const base: PostInput = {
+  ...EMPTY_POST,
   title: 'A',
   slug: 'a',
   excerpt: 'Short.',
@@ -13,7 +14,7 @@ const base: PostFields = {
   publishAt: '2025-06-01T13:00:00.000Z',
 };
 
-const merge = (mineChanges: Partial<PostFields>, theirChanges: Partial<PostFields>) => {
+const merge = (mineChanges: Partial<PostInput>, theirChanges: Partial<PostInput>) => {
   const mine = { ...base, ...mineChanges };
   const theirs = { ...base, ...theirChanges };
   return mergeVersions({ mine, touched: differingAspects(mine, base), base, theirs });
@@ -42,7 +43,7 @@ it('asks only where both changed the same thing differently', () => {
 });
 
 it('knows that a scheduled post which appeared was changed by nobody', () => {
-  const scheduled: PostFields = { ...base, state: 'scheduled' };
+  const scheduled: PostInput = { ...base, state: 'scheduled' };
   const mine = { ...scheduled, title: 'Mine' };
   expect(mergeVersions({ mine, touched: ['title'], base: scheduled, theirs: base })).toEqual({
     fields: { ...base, title: 'Mine' },

@@ -1,18 +1,19 @@
-import { type Aspect, differingAspects, type PostFields, withAspect } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { type Aspect, differingAspects, withAspect } from './post-aspects.ts';
 
 export interface Versions {
   /** What stands in the fields, and what of it was changed here. */
-  mine: PostFields;
+  mine: PostInput;
   touched: readonly Aspect[];
   /** The stored version that the changes were made to. */
-  base: PostFields;
+  base: PostInput;
   /** The version that is stored now. */
-  theirs: PostFields;
+  theirs: PostInput;
 }
 
 export interface MergedVersions {
   /** Mine, with what others alone have changed. */
-  fields: PostFields;
+  fields: PostInput;
   /** What others alone have changed. */
   taken: Aspect[];
   /** What both have changed, and not to the same. */
@@ -20,11 +21,11 @@ export interface MergedVersions {
 }
 
 /** The same version with several things taken from another. */
-export const withAspects = (fields: PostFields, taken: readonly Aspect[], from: PostFields): PostFields =>
+export const withAspects = (fields: PostInput, taken: readonly Aspect[], from: PostInput): PostInput =>
   taken.reduce((merged, aspect) => withAspect(merged, aspect, from), fields);
 
 /** What others have changed of a stored version. One that has appeared at its moment was changed by nobody. */
-function changedByOthers(base: PostFields, theirs: PostFields): Aspect[] {
+function changedByOthers(base: PostInput, theirs: PostInput): Aspect[] {
   const state = base.publishAt === theirs.publishAt ? theirs.state : base.state;
   return differingAspects({ ...base, state }, theirs);
 }

@@ -1,11 +1,11 @@
 import { firstSentences } from './first-sentences.ts';
 import { plainText } from './plain-text.ts';
-import type { PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 
 const proposedExcerpt = (html: string): string => firstSentences(plainText(html));
 
 /** Whether a post's excerpt is what its text proposes. */
-export const isProposed = ({ excerpt, content }: PostFields): boolean =>
+export const isProposed = ({ excerpt, content }: PostInput): boolean =>
   excerpt !== '' && excerpt === proposedExcerpt(content);
 
 /**
@@ -13,10 +13,10 @@ export const isProposed = ({ excerpt, content }: PostFields): boolean =>
  * somebody writes another one.
  */
 export function withProposal(
-  fields: PostFields,
-  changes: Partial<PostFields>,
+  fields: PostInput,
+  changes: Partial<PostInput>,
   savedExcerpt: string,
-): Partial<PostFields> {
+): Partial<PostInput> {
   const next = { ...fields, ...changes };
   const isOpen = savedExcerpt === '' && next.state !== 'draft' && changes.excerpt === undefined;
   if (!isOpen || (fields.excerpt !== '' && !isProposed(fields))) return changes;

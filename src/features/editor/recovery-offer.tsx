@@ -1,13 +1,14 @@
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { aspectNames, type PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { aspectNames } from './post-aspects.ts';
 import { type Offer, restorable } from './use-recovery.ts';
 
 interface RecoveryOfferProps {
   offer: Offer;
   /** What stands in the fields. */
-  fields: PostFields;
+  fields: PostInput;
   /** When the post was changed last. */
   updatedAt: string | null | undefined;
   onRestore: () => void;

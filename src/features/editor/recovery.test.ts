@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyFields } from './post-fields.ts';
+import { EMPTY_POST } from '../../contract/post-input.ts';
 import { readCopy, removeCopy, writeCopy } from './recovery.ts';
 
-const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...emptyFields, title: 'Half a thought' } };
+const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...EMPTY_POST, title: 'Half a thought' } };
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -30,6 +30,13 @@ it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])('knows no co
   writeCopy('post-1', 'typed', copy);
   for (const key of stored.keys()) stored.set(key, damaged);
   expect(readCopy('post-1', 'typed')).toBeUndefined();
+});
+
+it('reads a copy of a release in which posts had fewer fields', () => {
+  writeCopy('post-1', 'typed', copy);
+  const { imageCredit: _, ...fewer } = copy.fields;
+  for (const key of stored.keys()) stored.set(key, JSON.stringify({ ...copy, fields: fewer }));
+  expect(readCopy('post-1', 'typed')).toEqual(copy);
 });
 
 it('does without a storage that is full or blocked', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { POST_MAX } from '../../contract/post-fields.ts';
 import type { SlugAnswer } from '../../contract/staff-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +36,10 @@ export function SlugField({ slug, title, stored, error, onChange }: SlugFieldPro
   const { data } = useQuery({
     queryKey: ['staff', 'slug', wish, stored?.id],
     queryFn: ({ signal }) =>
-      call('GET /api/admin/slugs', { query: { slug: wish.slice(0, 200), id: stored?.id }, signal }),
+      call('GET /api/admin/slugs', {
+        query: { slug: wish.slice(0, POST_MAX.title), id: stored?.id },
+        signal,
+      }),
     enabled: wish !== '' && wish !== stored?.slug,
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PostState } from '../../contract/staff-post.ts';
+import { PostState } from '../../contract/post.ts';
 import { fromFloridaInput, toFloridaInput } from '../../lib/florida-input.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -2,8 +2,10 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
+import { pick } from '../../lib/pick.ts';
 import { mergeVersions, type MergedVersions } from './merge-versions.ts';
-import { type Aspect, aspectFields, differingAspects, fieldsOf, type PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { type Aspect, fieldsIn, differingAspects, fieldsOf } from './post-aspects.ts';
 import { isSameText } from './same-text.ts';
 
 /** What is to be stored. */
@@ -11,8 +13,8 @@ export interface Attempt {
   /** The stored post that the changes were made to; none for a new one. */
   post: StaffPost | undefined;
   /** Its fields, as they were when nothing was changed. */
-  saved: PostFields;
-  fields: PostFields;
+  saved: PostInput;
+  fields: PostInput;
 }
 
 /** What others alone had changed meanwhile, and is now part of the post. */
@@ -33,22 +35,20 @@ export interface Clash {
 }
 
 export type Outcome =
-  | { sent: PostFields; stored: StaffPost; taken: Taken | undefined }
+  | { sent: PostInput; stored: StaffPost; taken: Taken | undefined }
   | { clash: Clash; merged: MergedVersions; taken: Taken | undefined };
 
 /** A post that is changed again and again under one's hands is not run after for ever. */
 const TRIES = 3;
 
 /** What is sent: a draft has no moment of its own. */
-export const bodyOf = (fields: PostFields): PostFields =>
+export const bodyOf = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
 /** What was changed, and nothing else: what others do to the rest is theirs. */
-function changesIn(fields: PostFields, touched: readonly Aspect[]): Partial<PostFields> {
+function changesIn(fields: PostInput, touched: readonly Aspect[]): Partial<PostInput> {
   const body = bodyOf(fields);
-  return Object.fromEntries(
-    touched.flatMap((aspect) => aspectFields[aspect]).map((name) => [name, body[name]]),
-  );
+  return pick(body, touched.flatMap(fieldsIn));
 }
 
 const isConflict = (error: unknown): error is ApiError =>

@@ -1,5 +1,5 @@
 import { Alert } from '../../ui/alert.tsx';
-import { aspectNames } from './post-fields.ts';
+import { aspectNames } from './post-aspects.ts';
 import type { Taken } from './store-post.ts';
 
 const list = /* @__PURE__ */ new Intl.ListFormat('en-US');

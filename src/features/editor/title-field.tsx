@@ -1,3 +1,4 @@
+import { POST_MAX } from '../../contract/post-fields.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface TitleFieldProps {
@@ -15,7 +16,7 @@ export function TitleField({ value, error, onChange }: TitleFieldProps) {
       name="title"
       className="editor-title"
       rows={1}
-      maxLength={200}
+      maxLength={POST_MAX.title}
       autoComplete="off"
       value={value}
       error={error}

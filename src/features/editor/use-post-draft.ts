@@ -1,34 +1,28 @@
 import { useState } from 'react';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { withAspects, type MergedVersions } from './merge-versions.ts';
-import {
-  type Aspect,
-  aspects,
-  differingAspects,
-  emptyFields,
-  fieldsOf,
-  type PostFields,
-} from './post-fields.ts';
+import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
+import { type Aspect, aspects, differingAspects, fieldsOf } from './post-aspects.ts';
 import type { Taken } from './store-post.ts';
 
 export interface PostDraftStart {
   /** The post as it is stored; none for a new one. */
   post?: StaffPost | undefined;
   /** Where somebody was in it: what was stored last, and what stood in the fields. */
-  saved?: PostFields | undefined;
-  fields?: PostFields | undefined;
+  saved?: PostInput | undefined;
+  fields?: PostInput | undefined;
 }
 
 /** The fields of a stored post. Its text stays as it was sent: the cleaned form says the same in other signs. */
-export const asStored = (stored: StaffPost, sent: PostFields): PostFields => ({
+export const asStored = (stored: StaffPost, sent: PostInput): PostInput => ({
   ...fieldsOf(stored),
   content: sent.content,
 });
 
 /** The fields that are as they were sent take what the store made of them; what was changed meanwhile stays. */
-export function afterSaving(current: PostFields, sent: PostFields, stored: PostFields): PostFields {
+export function afterSaving(current: PostInput, sent: PostInput, stored: PostInput): PostInput {
   const unchanged = Object.entries(stored).filter(
-    ([name]) => current[name as keyof PostFields] === sent[name as keyof PostFields],
+    ([name]) => current[name as keyof PostInput] === sent[name as keyof PostInput],
   );
   return { ...current, ...Object.fromEntries(unchanged) };
 }
@@ -42,7 +36,7 @@ const withAspectsOf = (post: StaffPost, taken: readonly Aspect[], from: StaffPos
 /** A post while it is edited: what is stored, what stands in the fields, and whether that is the same. */
 export function usePostDraft(start: PostDraftStart) {
   const [post, setPost] = useState(start.post);
-  const [saved, setSaved] = useState(start.saved ?? (start.post ? fieldsOf(start.post) : emptyFields));
+  const [saved, setSaved] = useState(start.saved ?? (start.post ? fieldsOf(start.post) : EMPTY_POST));
   const [fields, setFields] = useState(start.fields ?? saved);
 
   return {
@@ -52,17 +46,17 @@ export function usePostDraft(start: PostDraftStart) {
     saved,
     fields,
     isDirty: differingAspects(fields, saved).length > 0,
-    change: (changes: Partial<PostFields>) => setFields((current) => ({ ...current, ...changes })),
+    change: (changes: Partial<PostInput>) => setFields((current) => ({ ...current, ...changes })),
     replace: setFields,
     /** What was in the fields is stored now, with what others had changed: that was sent. */
-    markSaved: (inFields: PostFields, sent: PostFields, stored: StaffPost) => {
+    markSaved: (inFields: PostInput, sent: PostInput, stored: StaffPost) => {
       const now = asStored(stored, sent);
       setPost(stored);
       setSaved(now);
       setFields((current) => afterSaving(current, inFields, now));
     },
     /** Others have stored another version: all of it is here now but for what has to be decided on. */
-    meet: (inFields: PostFields, theirs: StaffPost, merged: MergedVersions, taken: Taken | undefined) => {
+    meet: (inFields: PostInput, theirs: StaffPost, merged: MergedVersions, taken: Taken | undefined) => {
       const settled = aspects.filter((aspect) => !merged.clashes.includes(aspect));
       // A text that nobody else has changed stays as it was sent.
       const fresh = settled.filter((aspect) => aspect !== 'content' || taken?.aspects.includes('content'));
@@ -71,7 +65,7 @@ export function usePostDraft(start: PostDraftStart) {
       setFields((current) => afterSaving(current, inFields, merged.fields));
     },
     /** It is decided: changes are made to their version from now on. */
-    rebase: (theirs: StaffPost, base: PostFields, chosen: PostFields) => {
+    rebase: (theirs: StaffPost, base: PostInput, chosen: PostInput) => {
       setPost(theirs);
       setSaved(base);
       setFields(chosen);

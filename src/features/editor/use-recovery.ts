@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { mergeVersions, withAspects } from './merge-versions.ts';
-import { type Aspect, differingAspects, fieldsOf, type PostFields } from './post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { type Aspect, differingAspects, fieldsOf } from './post-aspects.ts';
 import { readCopy, removeCopy, writeCopy, type CopySlot, type RecoveryCopy } from './recovery.ts';
 import { isSameText } from './same-text.ts';
 import type { PostDraftState } from './use-post-draft.ts';
@@ -15,7 +16,7 @@ export interface Offer extends RecoveryCopy {
 }
 
 /** What restoring a copy would change: of what was not touched in it, nothing. */
-export function restorable({ fields: kept, touched }: RecoveryCopy, fields: PostFields): Aspect[] {
+export function restorable({ fields: kept, touched }: RecoveryCopy, fields: PostInput): Aspect[] {
   const different = differingAspects(kept, fields).filter(
     (aspect) => aspect !== 'content' || !isSameText(kept.content, fields.content),
   );
@@ -23,7 +24,7 @@ export function restorable({ fields: kept, touched }: RecoveryCopy, fields: Post
 }
 
 /** The newest copy that is not what stands in the fields anyway. */
-function findOffer(post: string, fields: PostFields): Offer | undefined {
+function findOffer(post: string, fields: PostInput): Offer | undefined {
   for (const slot of ['typed', 'kept'] as const) {
     const copy = readCopy(post, slot);
     if (copy && restorable(copy, fields).length > 0) return { ...copy, slot };
@@ -33,7 +34,7 @@ function findOffer(post: string, fields: PostFields): Offer | undefined {
 }
 
 /** The fields with what a copy holds, and what others have changed since then that was changed in the copy as well. */
-export function restored(copy: RecoveryCopy, fields: PostFields, post: StaffPost | undefined) {
+export function restored(copy: RecoveryCopy, fields: PostInput, post: StaffPost | undefined) {
   const touched = restorable(copy, fields);
   const { base } = copy;
   const clashes =
@@ -57,7 +58,7 @@ export function useRecovery({ post, draft }: RecoveryOptions) {
   const wasDirty = useRef(false);
   const isClosed = useRef(false);
 
-  const write = useEffectEvent((current: PostFields) => {
+  const write = useEffectEvent((current: PostInput) => {
     if (!isDirty || isClosed.current) return;
     if (offer?.slot === 'typed') {
       const { slot: _, ...copy } = offer;
@@ -109,7 +110,7 @@ export function useRecovery({ post, draft }: RecoveryOptions) {
       removeCopy(post, 'typed');
     },
     /** Puts a version aside that the other one is preferred to, and offers it from now on. */
-    putAside: (version: PostFields, theirs: StaffPost) => {
+    putAside: (version: PostInput, theirs: StaffPost) => {
       const base = fieldsOf(theirs);
       const copy = {
         savedAt: new Date().toISOString(),

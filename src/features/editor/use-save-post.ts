@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
-import { PostDraft } from '../../contract/staff-post.ts';
-import type { PostFields } from './post-fields.ts';
+import { PostDraft } from '../../contract/post-input.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import { type Attempt, bodyOf, type Clash, type Outcome, storePost } from './store-post.ts';
 
-export type FieldName = keyof PostFields;
+export type FieldName = keyof PostInput;
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 const GONE =
@@ -15,7 +15,7 @@ const GONE =
 const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or a moment that has passed.';
 
 /** What the contract says to a post before it is sent, the first message of each field. */
-function check(fields: PostFields, now: number): FieldProblems {
+function check(fields: PostInput, now: number): FieldProblems {
   const { error } = PostDraft.safeParse(bodyOf(fields));
   const problems: FieldProblems = {};
   if (fields.state === 'published' && fields.publishAt !== null && Date.parse(fields.publishAt) > now) {
@@ -42,8 +42,8 @@ export function useRefreshPosts(): () => void {
 
 export interface SavePostOptions {
   /** Told what was in the fields, and what has become of it. */
-  onStored: (inFields: PostFields, outcome: Extract<Outcome, { stored: unknown }>) => void;
-  onClash: (inFields: PostFields, outcome: Extract<Outcome, { clash: unknown }>) => void;
+  onStored: (inFields: PostInput, outcome: Extract<Outcome, { stored: unknown }>) => void;
+  onClash: (inFields: PostInput, outcome: Extract<Outcome, { clash: unknown }>) => void;
   /** Told the fields that were refused, in no order. */
   onRefused: (names: readonly FieldName[]) => void;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +82,7 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
             label="Search images"
             hideLabel
             name="query"
-            maxLength={200}
+            maxLength={SEARCH_TERM_MAX}
             enterKeyHint="search"
             value={term}
             onChange={(event) => setTerm(event.target.value)}

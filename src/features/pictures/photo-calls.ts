@@ -1,10 +1,8 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { PHOTOS_PER_PAGE, type Photo, type PhotoAnswer } from '../../contract/photo.ts';
-
-/** What a post keeps of a picture has limits; a photographer's description may be longer. */
-const ALT_MAX = 300;
-const CREDIT_MAX = 200;
+import { PHOTOS_PER_PAGE } from '../../contract/limits.ts';
+import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
+import { POST_MAX } from '../../contract/post-fields.ts';
 
 /**
  * Searches stock pictures, twenty at a time (spec §7, §9).
@@ -28,11 +26,14 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
 export const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
-/** What a post keeps of a picture: the large one, else the medium one (spec §7), its description and credit (decision 22). */
+/**
+ * What a post keeps of a picture: the large one, else the medium one (spec §7), its description and credit (decision
+ * 22). A photographer's description may be longer than a post's.
+ */
 export const pictureOf = (photo: Photo, source: PhotoAnswer['source']) => ({
   imageUrl: photo.src.large ?? photo.src.medium,
-  imageAlt: photo.alt.slice(0, ALT_MAX),
-  imageCredit: creditOf(photo, source).slice(0, CREDIT_MAX),
+  imageAlt: photo.alt.slice(0, POST_MAX.imageAlt),
+  imageCredit: creditOf(photo, source).slice(0, POST_MAX.imageCredit),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { SettingsInput } from '../../contract/settings.ts';
+import { CLAIMS_MAX, type SettingsInput } from '../../contract/settings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +10,6 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 type Claim = SettingsInput['claims'][number];
 
-const MOST = 20;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** An id that no claim has. */
@@ -128,9 +127,9 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
         size="sm"
         className="justify-self-start"
         icon={<Plus {...icon} />}
-        aria-disabled={fields.length >= MOST || undefined}
+        aria-disabled={fields.length >= CLAIMS_MAX || undefined}
         onClick={() => {
-          if (fields.length >= MOST) setNews(`There is room for ${MOST} claims.`);
+          if (fields.length >= CLAIMS_MAX) setNews(`There is room for ${CLAIMS_MAX} claims.`);
           else append({ id: freeId(form.getValues('claims')), value: '', label: '', onHome: false });
         }}
       >

@@ -1,9 +1,20 @@
-import type { Path } from 'react-hook-form';
 import type { SettingsInput } from '../../contract/settings.ts';
 
-/** A line or a text of the settings, and how the form asks for it. */
-export interface SettingsField {
-  name: Path<SettingsInput>;
+/** The names of all lines and texts of a record, such as `brand` and `search.title`. Lists have fields of their own. */
+type NamesIn<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends string
+    ? Name
+    : Part[Name] extends readonly unknown[]
+      ? never
+      : `${Name}.${keyof Part[Name] & string}`;
+}[keyof Part & string];
+type SettingName = NamesIn<SettingsInput>;
+
+export type SectionId = 'search' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
+
+/** How the form asks for a line or a text of the settings. */
+interface Asking {
+  section: SectionId;
   label: string;
   help?: string;
   /** A text of several lines. */
@@ -13,7 +24,45 @@ export interface SettingsField {
   isOptional?: true;
 }
 
-export type SectionId = 'search' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
+export interface SettingsField extends Omit<Asking, 'section'> {
+  name: SettingName;
+}
+
+const asking: Readonly<Record<SettingName, Asking>> = {
+  brand: { section: 'search', label: 'Name of the site' },
+  tagline: {
+    section: 'search',
+    label: 'Tagline',
+    help: 'Stands under the name at the foot of every page.',
+  },
+  'search.title': {
+    section: 'search',
+    label: 'Title for search engines',
+    help: 'About 60 characters are shown.',
+  },
+  'search.description': {
+    section: 'search',
+    label: 'Description for search engines',
+    help: 'About 160 characters are shown.',
+    isLong: true,
+  },
+  'hero.headline': { section: 'hero', label: 'Headline' },
+  'hero.text': { section: 'hero', label: 'Text below the headline', isLong: true },
+  'about.heading': { section: 'about', label: 'Heading on the home page' },
+  'about.bio': { section: 'about', label: 'Short bio', help: 'Also opens the about page.', isLong: true },
+  'book.title': { section: 'book', label: 'Title on the cover' },
+  'book.caption': { section: 'book', label: 'Caption below the cover' },
+  'contact.phone': { section: 'contact', label: 'Phone', type: 'tel' },
+  'contact.email': { section: 'contact', label: 'Email', type: 'email' },
+  'contact.location': { section: 'contact', label: 'Location' },
+  'contact.hours': { section: 'contact', label: 'Hours' },
+  'socialLinks.linkedin': { section: 'profiles', label: 'LinkedIn', type: 'url', isOptional: true },
+  'socialLinks.facebook': { section: 'profiles', label: 'Facebook', type: 'url', isOptional: true },
+  'socialLinks.twitter': { section: 'profiles', label: 'Twitter', type: 'url', isOptional: true },
+  'socialLinks.instagram': { section: 'profiles', label: 'Instagram', type: 'url', isOptional: true },
+};
+
+const fields = (Object.keys(asking) as SettingName[]).map((name) => ({ name, ...asking[name] }));
 
 export interface SettingsSection {
   id: SectionId;
@@ -22,83 +71,41 @@ export interface SettingsSection {
   fields: readonly SettingsField[];
 }
 
+const section = (id: SectionId, title: string, text?: string): SettingsSection => ({
+  id,
+  title,
+  ...(text !== undefined && { text }),
+  fields: fields.filter((field) => field.section === id),
+});
+
 /** The parts of the form, in the order of the public site. The claims have fields of their own. */
 export const sections: readonly SettingsSection[] = [
-  {
-    id: 'search',
-    title: 'Brand and search engines',
-    text: 'The name stands at the top of every page. Search engines show the title and the description of the home page.',
-    fields: [
-      { name: 'brand', label: 'Name of the site' },
-      { name: 'tagline', label: 'Tagline', help: 'Stands under the name at the foot of every page.' },
-      { name: 'search.title', label: 'Title for search engines', help: 'About 60 characters are shown.' },
-      {
-        name: 'search.description',
-        label: 'Description for search engines',
-        help: 'About 160 characters are shown.',
-        isLong: true,
-      },
-    ],
-  },
-  {
-    id: 'hero',
-    title: 'Top of the home page',
-    fields: [
-      { name: 'hero.headline', label: 'Headline' },
-      { name: 'hero.text', label: 'Text below the headline', isLong: true },
-    ],
-  },
-  {
-    id: 'about',
-    title: 'About you',
-    fields: [
-      { name: 'about.heading', label: 'Heading on the home page' },
-      { name: 'about.bio', label: 'Short bio', help: 'Also opens the about page.', isLong: true },
-    ],
-  },
-  {
-    id: 'claims',
-    title: 'Claims',
-    text: 'Figures about your work. All of them stand on the about page, those you choose on the home page as well.',
-    fields: [],
-  },
-  {
-    id: 'book',
-    title: 'Book',
-    fields: [
-      { name: 'book.title', label: 'Title on the cover' },
-      { name: 'book.caption', label: 'Caption below the cover' },
-    ],
-  },
-  {
-    id: 'contact',
-    title: 'Contact',
-    text: 'Stands at the foot of every page and on the contact page.',
-    fields: [
-      { name: 'contact.phone', label: 'Phone', type: 'tel' },
-      { name: 'contact.email', label: 'Email', type: 'email' },
-      { name: 'contact.location', label: 'Location' },
-      { name: 'contact.hours', label: 'Hours' },
-    ],
-  },
-  {
-    id: 'profiles',
-    title: 'Social profiles',
-    text: 'Linked at the foot of every page. Leave out those you do not have.',
-    fields: [
-      { name: 'socialLinks.linkedin', label: 'LinkedIn', type: 'url', isOptional: true },
-      { name: 'socialLinks.facebook', label: 'Facebook', type: 'url', isOptional: true },
-      { name: 'socialLinks.twitter', label: 'Twitter', type: 'url', isOptional: true },
-      { name: 'socialLinks.instagram', label: 'Instagram', type: 'url', isOptional: true },
-    ],
-  },
+  section(
+    'search',
+    'Brand and search engines',
+    'The name stands at the top of every page. Search engines show the title and the description of the home page.',
+  ),
+  section('hero', 'Top of the home page'),
+  section('about', 'About you'),
+  section(
+    'claims',
+    'Claims',
+    'Figures about your work. All of them stand on the about page, those you choose on the home page as well.',
+  ),
+  section('book', 'Book'),
+  section('contact', 'Contact', 'Stands at the foot of every page and on the contact page.'),
+  section(
+    'profiles',
+    'Social profiles',
+    'Linked at the foot of every page. Leave out those you do not have.',
+  ),
 ];
 
 const CLAIM_LABELS: Readonly<Record<string, string>> = {
   value: 'figure',
   label: 'what it counts',
   onHome: 'also on the home page',
-};
+} satisfies Record<Exclude<keyof SettingsInput['claims'][number], 'id'>, string>;
 
 /** What the form calls a field, such as `LinkedIn` or `Claim 2, figure`. */
 export function labelOf(name: string): string {
@@ -106,7 +113,6 @@ export function labelOf(name: string): string {
   if (list === 'claims') {
     return index === undefined ? 'Claims' : `Claim ${Number(index) + 1}, ${CLAIM_LABELS[part] ?? part}`;
   }
-  const fields = sections.flatMap((section) => section.fields);
   return fields.find((field) => field.name === name)?.label ?? name;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { refreshTestimonials } from './refresh-testimonials.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Stars } from '../../ui/stars.tsx';

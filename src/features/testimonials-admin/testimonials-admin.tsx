@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
-import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
-import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { move } from './move.ts';
 import { refreshTestimonials } from './refresh-testimonials.ts';
 

@@ -12,7 +12,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { useRef } from 'react';
-import type { StaffTestimonial } from '../../contract/staff-testimonial.ts';
+import type { StaffTestimonial } from '../../contract/testimonial.ts';
 
 const screenReaderInstructions = {
   draggable:

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { columnOf } from '../../contract/field-table.ts';
+import { POST_FIELDS } from '../../contract/post-fields.ts';
 import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
 
 /** Largest file in bytes: what the API takes, less the little that goes around it. */
@@ -15,18 +17,10 @@ export type ReadFile = { content: ContentFile } | { problems: string[] };
 /** A file's own envelope, looked at first: everything else depends on it. */
 const Envelope = z.object({ format: z.string(), version: z.unknown() });
 
-/** What staff call a field, where its own name would not tell them. */
+/** What staff call a field, where its own name would not tell them. Categories share these with posts. */
 const fieldNames: Readonly<Record<string, string>> = {
-  slug: 'address',
-  categoryId: 'category',
-  imageUrl: 'picture',
-  imageAlt: 'description of the picture',
-  imageCredit: 'credit of the picture',
-  content: 'text',
-  createdAt: 'date of writing',
-  publishAt: 'date of publication',
+  ...columnOf(POST_FIELDS, 'inFile'),
   formerSlugs: 'list of former addresses',
-  rating: 'number of stars',
   exportedAt: 'date of the export',
 };
 const listNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import type { Notice } from '../../ui/toast-store.ts';
 import type { UserDeed } from './use-change-user.ts';
 import { roleNames } from './wording.ts';

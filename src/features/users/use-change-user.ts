@@ -5,7 +5,8 @@ import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { forgetSession } from '../../api/staff-session.ts';
-import type { User, UserChange } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
+import type { UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /** What an admin does with an account. */

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResetLinkButton } from './reset-link.tsx';
 import type { UserDeed } from './use-change-user.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { UserDeed } from './use-change-user.ts';
 import { roleNames } from './wording.ts';

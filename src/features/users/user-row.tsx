@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { Role } from '../../contract/account.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/tag.tsx';
 

@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { usersQuery } from '../../api/staff-queries.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { Role } from '../../contract/account.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/account.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';

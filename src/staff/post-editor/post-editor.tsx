@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { ConflictPanel } from '../../features/editor/conflict-panel.tsx';
 import { EditorBar } from '../../features/editor/editor-bar.tsx';
@@ -10,13 +10,8 @@ import '../../features/editor/editor.css';
 import '../../features/editor/rich-text/rich-text.css';
 import { handOver, type HandOver } from '../../features/editor/hand-over.ts';
 import { withAspects } from '../../features/editor/merge-versions.ts';
-import {
-  differingAspects,
-  emptyFields,
-  fieldsOf,
-  type PostFields,
-  saveLabel,
-} from '../../features/editor/post-fields.ts';
+import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
+import { differingAspects, fieldsOf, saveLabel } from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
 import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
@@ -55,7 +50,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
   const navigate = useNavigate();
   const draft = usePostDraft({
     post,
-    saved: handed?.saved ?? (post ? undefined : { ...emptyFields, categoryId: firstCategory }),
+    saved: handed?.saved ?? (post ? undefined : { ...EMPTY_POST, categoryId: firstCategory }),
     fields: handed?.fields,
   });
   const { fields, isDirty } = draft;
@@ -79,7 +74,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
     if (!post) document.getElementById('post-title')?.focus();
   }, [post]);
 
-  function noteSaved(inFields: PostFields, sent: PostFields, stored: StaffPost) {
+  function noteSaved(inFields: PostInput, sent: PostInput, stored: StaffPost) {
     draft.markSaved(inFields, sent, stored);
     setSavedAt(momentOf(stored));
     const href = publicHref(stored);
@@ -124,7 +119,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
     };
   }, [isAsked]);
 
-  function change(changes: Partial<PostFields>) {
+  function change(changes: Partial<PostInput>) {
     const all = withProposal(fields, changes, draft.saved.excerpt);
     saving.forgive(Object.keys(all));
     draft.change(all);
@@ -141,7 +136,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
   }
 
   /** Changes are made to their version from now on, and what is left of mine is stored. */
-  function decide({ theirs, aspects }: Clash, chosen: PostFields) {
+  function decide({ theirs, aspects }: Clash, chosen: PostInput) {
     const saved = withAspects(draft.saved, aspects, fieldsOf(theirs));
     draft.rebase(theirs, saved, chosen);
     if (differingAspects(chosen, saved).length > 0) {

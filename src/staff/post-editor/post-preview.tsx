@@ -7,7 +7,7 @@ import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
 import { PostImage } from '../../features/blog/post-image.tsx';
 import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
-import type { PostFields } from '../../features/editor/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { PostHeader } from '../../features/blog/post-header.tsx';
 
 interface PostPreviewProps {
-  fields: PostFields;
+  fields: PostInput;
   /** For a post that has none yet. */
   anyCategory: string;
   onClose: () => void;
@@ -44,7 +44,7 @@ function Page({ post }: { post: Post }) {
 }
 
 /** When readers would say that it appeared; nobody knows that of a draft. */
-const dateOf = ({ state, publishAt }: PostFields): string | null => (state === 'draft' ? null : publishAt);
+const dateOf = ({ state, publishAt }: PostInput): string | null => (state === 'draft' ? null : publishAt);
 
 const widths = [
   { name: 'Desktop', width: '100%', Icon: Monitor },

@@ -1,9 +1,9 @@
-import type { StaffCategory } from '../../contract/staff-category.ts';
+import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { CoverFields } from '../../features/editor/cover-fields.tsx';
 import { DeletePost } from '../../features/editor/delete-post.tsx';
 import { ExcerptField } from '../../features/editor/excerpt-field.tsx';
-import type { PostFields } from '../../features/editor/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import { isProposed } from '../../features/editor/proposed-excerpt.ts';
 import { SlugField } from '../../features/editor/slug-field.tsx';
 import { StatusFields } from '../../features/editor/status-fields.tsx';
@@ -12,12 +12,12 @@ import { Select } from '../../ui/select.tsx';
 import { picturePicker } from './picture-picker.tsx';
 
 interface PostSettingsProps {
-  fields: PostFields;
+  fields: PostInput;
   problems: FieldProblems;
   /** The post as it is stored; none for a new one. */
   post: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  onChange: (changes: Partial<PostFields>) => void;
+  onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
 }
 

@@ -1,4 +1,5 @@
-import type { PostDraftInput, StaffPost } from '../../../../src/contract/staff-post.ts';
+import type { PostDraftInput } from '../../../../src/contract/post-input.ts';
+import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import type { Bench } from '../bench.ts';
 
 /** What a post is written with, in the fewest words. */

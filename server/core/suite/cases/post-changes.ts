@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { PostChangeInput, StaffPost } from '../../../../src/contract/staff-post.ts';
+import type { PostChangeInput } from '../../../../src/contract/post-input.ts';
+import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { HOUR, NOW } from '../seed.ts';
 import { read, write } from './post-calls.ts';

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { POST_MAX } from '../../../contract/post-fields.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -75,7 +76,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
           name="alt"
           optional
           autoComplete="off"
-          maxLength={300}
+          maxLength={POST_MAX.imageAlt}
           value={newAlt}
           onChange={(event) => setAlt(event.target.value)}
           help="What the image shows, for people who cannot see it. Leave it empty if it only decorates."

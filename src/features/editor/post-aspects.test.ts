@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { differingAspects, emptyFields, saveLabel, withAspect } from './post-fields.ts';
+import { EMPTY_POST } from '../../contract/post-input.ts';
+import { differingAspects, saveLabel, withAspect } from './post-aspects.ts';
 
-const post = { ...emptyFields, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
+const post = { ...EMPTY_POST, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
 
 it('says what differs as people see it', () => {
   expect(differingAspects(post, post)).toEqual([]);

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { namesWith } from '../src/contract/field-table.ts';
+import { POST_FIELDS, SEARCHED_POST_FIELDS, WRITTEN_POST_FIELDS } from '../src/contract/post-fields.ts';
+import { PostDraft } from '../src/contract/post-input.ts';
+import { SettingsInput } from '../src/contract/settings.ts';
+import { Testimonial, TestimonialInput } from '../src/contract/testimonial.ts';
+import { ContentFile } from '../src/contract/transfer.ts';
+import { renderPage } from '../src/server-entry.tsx';
+import { startingContent } from './content/starting-content.ts';
+import type { Ports } from './core/ports.ts';
+import { pageOfPosts } from './core/posts/posts.ts';
+import { asStaffPost } from './core/posts/staff-posts.ts';
+import { createPost } from './core/posts/write-post.ts';
+import { contentInMemory } from './core/suite/plain-ports.ts';
+import { createTestimonial } from './core/testimonials/testimonials.ts';
+import { contentFile } from './core/transfer/content-file.ts';
+import { gather } from './core/transfer/gathered.ts';
+import { importContent } from './core/transfer/import-content.ts';
+import { readEnvironment } from './environment.ts';
+import { openLive } from './live.ts';
+import { freshFolder } from './storage/testing.ts';
+
+const now = new Date('2025-06-02T15:00:00.000Z');
+const doing = { by: 'Somebody', now };
+const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+const [category] = startingContent().categories;
+
+/** Something for each of some fields, also for one that is added tomorrow; `sound` has what takes only words of a form. */
+const filledIn = (
+  names: readonly string[],
+  sound: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, sound[name] ?? `Words for the field ${name}`]));
+
+/** All texts in a record, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
+};
+
+/** Does something on a live site, and gives the site as it is after a restart. */
+async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
+  const environment = readEnvironment({ DATA_DIR: freshFolder() });
+  const before = await openLive(environment);
+  await work(before.ports);
+  await before.close();
+  const { ports, respond, close } = await openLive(environment);
+  return {
+    content: ports.content,
+    close,
+    /** The HTML of some pages. */
+    async show(...paths: string[]): Promise<string> {
+      const send = (request: Request) => respond(request, visitor);
+      const pages = paths.map((url) => renderPage({ url, send, siteUrl: undefined, outcome: undefined }));
+      return (await Promise.all(pages)).map((page) => ('body' in page ? page.head + page.body : '')).join();
+    },
+    /** Another site into which the file of this one was brought. */
+    async copy() {
+      const text = JSON.stringify(contentFile(await gather(ports.content), now));
+      const file = z.parse(ContentFile, JSON.parse(text));
+      const content = contentInMemory(startingContent());
+      await importContent(content, { file, dryRun: false, removeOthers: false }, doing);
+      return content;
+    },
+  };
+}
+
+const draft = z.parse(
+  PostDraft,
+  filledIn(WRITTEN_POST_FIELDS, {
+    slug: 'words-for-the-address',
+    categoryId: category?.id,
+    imageUrl: '/covers/words.svg',
+    content: '<p>Words for the text</p>',
+    state: 'published',
+    publishAt: '2025-01-02T12:00:00.000Z',
+  }),
+);
+
+test('all that staff write of a post is kept, found, shown to readers and handed on with a file', async () => {
+  const site = await restartedAfter((ports) => createPost(ports, draft, doing));
+  const [post] = (await site.content.posts.all()).filter(({ slug }) => slug === draft.slug);
+  if (!post) throw new Error('The post is gone.');
+  expect(asStaffPost(post, await site.content.categories.all(), now)).toMatchObject(draft);
+
+  const html = await site.show(`/blog/${draft.slug}`);
+  const read: readonly string[] = namesWith(POST_FIELDS, 'readers', 'lists', 'post');
+  for (const name of WRITTEN_POST_FIELDS) if (read.includes(name)) expect(html).toContain(draft[name]);
+
+  for (const name of SEARCHED_POST_FIELDS) {
+    if (name === 'category') continue;
+    const { posts } = await pageOfPosts(site.content, { page: 1, perPage: 9, q: draft[name] }, now);
+    expect(posts.map(({ id }) => id)).toEqual([post.id]);
+  }
+
+  const copied = await (await site.copy()).posts.byId(post.id);
+  expect(copied && asStaffPost(copied, [], now)).toMatchObject(draft);
+  await site.close();
+});
+
+test('all that staff write of a testimonial is kept, shown to visitors and handed on with a file', async () => {
+  const names = Object.keys(TestimonialInput.shape);
+  const input = z.parse(TestimonialInput, filledIn(names, { rating: 4, hidden: false }));
+  const site = await restartedAfter((ports) => createTestimonial(ports, input));
+  const kept = (await site.content.testimonials.all()).at(-1);
+  expect(kept).toMatchObject(input);
+
+  const html = await site.show('/');
+  const { id: _, ...shown } = z.parse(Testimonial, kept);
+  for (const text of textsIn(shown)) expect(html).toContain(text);
+
+  expect((await (await site.copy()).testimonials.all()).at(-1)).toEqual(kept);
+  await site.close();
+});
+
+/** Where a setting takes only words of a certain form. */
+const sound: Readonly<Record<string, string>> = {
+  id: 'claim',
+  value: 'Figure',
+  phone: '(239) 555-0142',
+  email: 'every-field@example.com',
+  linkedin: 'https://linkedin.example.com/words',
+  facebook: 'https://facebook.example.com/words',
+  twitter: 'https://twitter.example.com/words',
+  instagram: 'https://instagram.example.com/words',
+};
+
+/** The same record with other words in every place. */
+function otherWords(value: unknown, path: readonly string[] = []): unknown {
+  if (typeof value === 'string') return sound[path.at(-1) ?? ''] ?? `Words for ${path.join(' ')}`;
+  if (Array.isArray(value)) return value.map((part) => otherWords(part, path));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, otherWords(part, [...path, name])]),
+  );
+}
+
+test('all that an admin writes into the settings is kept, shown to visitors and handed on with a file', async () => {
+  const settings = z.parse(SettingsInput, otherWords(startingContent().site));
+  const site = await restartedAfter(({ content }) =>
+    content.transaction((stored) => stored.settings.setSite(settings)),
+  );
+  expect(await site.content.settings.site()).toEqual(settings);
+
+  const html = await site.show('/', '/about', '/contact');
+  for (const text of textsIn({ ...settings, claims: settings.claims.map(({ id: _, ...claim }) => claim) }))
+    expect(html).toContain(text);
+
+  expect(await (await site.copy()).settings.site()).toEqual(settings);
+  await site.close();
+});

@@ -1,0 +1,99 @@
+import { SLUG_MAX } from './limits.ts';
+import { namesWith, type NamesWith } from './field-table.ts';
+
+interface PostField {
+  /** Where readers see it: wherever the post is shown, where it is read alone, or nowhere. */
+  readers: 'lists' | 'post' | 'nowhere';
+  /** Where staff see it: in their table as well, in the editor alone, or nowhere. */
+  staff: 'table' | 'editor' | 'nowhere';
+  /** It is stored. What is not is found out whenever the post is read. */
+  isKept?: true;
+  /** Staff write it in the editor. */
+  isWritten?: true;
+  /** Readers and staff find the post by it. */
+  isSearched?: true;
+  /** What staff call it when it comes from a file; without that, no export has it and no import compares it. */
+  inFile?: string;
+}
+
+/**
+ * What each field of a post is for, in the order in which the report of an import names them. The shapes of a post in
+ * `post.ts`, `staff-post.ts`, `post-input.ts` and `transfer.ts` and in the store follow from it.
+ */
+export const POST_FIELDS = {
+  title: {
+    readers: 'lists',
+    staff: 'table',
+    isKept: true,
+    isWritten: true,
+    isSearched: true,
+    inFile: 'title',
+  },
+  slug: { readers: 'lists', staff: 'table', isKept: true, isWritten: true, inFile: 'address' },
+  excerpt: {
+    readers: 'lists',
+    staff: 'table',
+    isKept: true,
+    isWritten: true,
+    isSearched: true,
+    inFile: 'excerpt',
+  },
+  categoryId: { readers: 'nowhere', staff: 'table', isKept: true, isWritten: true, inFile: 'category' },
+  imageUrl: { readers: 'lists', staff: 'table', isKept: true, isWritten: true, inFile: 'picture' },
+  imageAlt: {
+    readers: 'lists',
+    staff: 'table',
+    isKept: true,
+    isWritten: true,
+    inFile: 'description of the picture',
+  },
+  imageCredit: {
+    readers: 'lists',
+    staff: 'table',
+    isKept: true,
+    isWritten: true,
+    inFile: 'credit of the picture',
+  },
+  content: { readers: 'post', staff: 'editor', isKept: true, isWritten: true, inFile: 'text' },
+  state: { readers: 'nowhere', staff: 'table', isWritten: true },
+  createdAt: { readers: 'lists', staff: 'table', isKept: true, inFile: 'date of writing' },
+  publishAt: {
+    readers: 'nowhere',
+    staff: 'table',
+    isKept: true,
+    isWritten: true,
+    inFile: 'date of publication',
+  },
+  formerSlugs: { readers: 'nowhere', staff: 'editor', isKept: true, inFile: 'former addresses' },
+  id: { readers: 'lists', staff: 'table', isKept: true, inFile: 'id' },
+  category: { readers: 'lists', staff: 'table', isSearched: true },
+  categorySlug: { readers: 'lists', staff: 'nowhere' },
+  updatedAt: { readers: 'nowhere', staff: 'table', isKept: true },
+  updatedBy: { readers: 'nowhere', staff: 'table', isKept: true },
+  revision: { readers: 'nowhere', staff: 'table', isKept: true },
+} as const satisfies Readonly<Record<string, PostField>>;
+
+type PostFields = typeof POST_FIELDS;
+export type PostFieldName = keyof PostFields;
+
+/** What staff write of a post. */
+export type WrittenPostField = NamesWith<PostFields, 'isWritten'>;
+export const WRITTEN_POST_FIELDS = namesWith(POST_FIELDS, 'isWritten');
+
+/** What a file of the site's content has of a post. */
+export type FiledPostField = NamesWith<PostFields, 'inFile'>;
+
+export const SEARCHED_POST_FIELDS = namesWith(POST_FIELDS, 'isSearched');
+
+/** Most characters of the texts of a post, those of its body being HTML. */
+export const POST_MAX = {
+  title: 200,
+  slug: SLUG_MAX,
+  excerpt: 500,
+  imageAlt: 300,
+  imageCredit: 200,
+  content: 500_000,
+} as const satisfies Partial<Record<PostFieldName, number>>;
+
+/** Most former addresses of a post. */
+export const FORMER_SLUGS_MAX = 50;

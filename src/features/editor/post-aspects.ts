@@ -1,0 +1,64 @@
+import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import type { PostState } from '../../contract/post.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { pick } from '../../lib/pick.ts';
+
+/** What of a stored post its editor changes. */
+export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
+
+/** What two versions of a post can differ in, as people see it: several fields can be one thing. */
+export const aspects = ['title', 'slug', 'category', 'excerpt', 'image', 'status', 'content'] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** Which of them each field is part of. */
+const aspectOf: Record<WrittenPostField, Aspect> = {
+  title: 'title',
+  slug: 'slug',
+  categoryId: 'category',
+  excerpt: 'excerpt',
+  imageUrl: 'image',
+  imageAlt: 'image',
+  imageCredit: 'image',
+  state: 'status',
+  publishAt: 'status',
+  content: 'content',
+};
+
+/** The fields that one of them has. */
+export const fieldsIn = (aspect: Aspect): WrittenPostField[] =>
+  WRITTEN_POST_FIELDS.filter((name) => aspectOf[name] === aspect);
+
+export const aspectNames: Record<Aspect, string> = {
+  title: 'Title',
+  slug: 'Address',
+  category: 'Category',
+  excerpt: 'Excerpt',
+  image: 'Cover image',
+  status: 'Status',
+  content: 'Text',
+};
+
+/** A draft has no moment, whatever was chosen for it before. */
+const settled = (fields: PostInput): PostInput =>
+  fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
+
+/** In what two versions of a post differ. */
+export function differingAspects(one: PostInput, other: PostInput): Aspect[] {
+  const [a, b] = [settled(one), settled(other)];
+  return aspects.filter((aspect) => fieldsIn(aspect).some((field) => a[field] !== b[field]));
+}
+
+/** The same version with one thing taken from another. */
+export function withAspect(fields: PostInput, aspect: Aspect, from: PostInput): PostInput {
+  const taken = pick(from, fieldsIn(aspect));
+  return { ...fields, ...taken };
+}
+
+/** The label of the button that saves: it says what will happen to what readers see. */
+export function saveLabel(saved: PostState | undefined, chosen: PostState): string {
+  if (chosen === saved && chosen !== 'draft') return 'Update';
+  if (chosen === 'published') return 'Publish';
+  if (chosen === 'scheduled') return 'Schedule';
+  return saved === 'published' ? 'Unpublish' : 'Save draft';
+}
