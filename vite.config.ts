@@ -143,6 +143,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               '@tiptap/pm/state',
               '@tiptap/react',
               '@tiptap/starter-kit',
+              'diff',
               'immer',
               'lucide-react',
               'msw',
