@@ -135,6 +135,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               '@hookform/resolvers/zod',
               '@radix-ui/react-toast',
               '@radix-ui/react-tooltip',
+              '@sindresorhus/slugify',
               '@tanstack/react-query',
               '@tiptap/core',
               '@tiptap/extension-table',
