@@ -1,4 +1,4 @@
-import { othersFirst } from '../turns.ts';
+import { yieldToEventLoop } from '../yield.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest request body of a row that names no other, in bytes. */
@@ -59,10 +59,10 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
     if (countValues(part) > VALUES_MAX) throw tooLarge();
   });
   const isLong = text.length > BODY_LIMIT;
-  if (isLong) await othersFirst();
+  if (isLong) await yieldToEventLoop();
   try {
     const value = JSON.parse(text) as unknown;
-    if (isLong) await othersFirst();
+    if (isLong) await yieldToEventLoop();
     return value;
   } catch {
     throw new Refusal(400, 'The body is not valid JSON.');

@@ -8,7 +8,7 @@ import { Refusal } from '../api/refusal.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
-import { othersFirst, takingTurns } from '../turns.ts';
+import { timeSlices, yieldToEventLoop } from '../yield.ts';
 import { bringIn } from './bring-in.ts';
 import { checkChoice, checkIds } from './check-content.ts';
 import { gather, replaceContent } from './gathered.ts';
@@ -16,12 +16,12 @@ import { stampOf } from './stamp.ts';
 
 const asStored = (moment: string): string => new Date(moment).toISOString();
 
-/** The file as its content will be stored: HTML cleaned, moments written in one way. Others have their turn meanwhile. */
+/** The file as its content will be stored: HTML cleaned, moments written in one way. It yields meanwhile. */
 async function prepared(file: ContentFile): Promise<ContentFile> {
-  const nextTurn = takingTurns();
+  const yieldWhenDue = timeSlices();
   const posts: TransferredPost[] = [];
   for (const post of file.posts) {
-    await nextTurn();
+    await yieldWhenDue();
     posts.push({
       ...post,
       content: cleanBody(post.content, `The text of “${post.title}” is too long for one post.`),
@@ -29,7 +29,7 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
       publishAt: post.publishAt === null ? null : asStored(post.publishAt),
     });
   }
-  await othersFirst();
+  await yieldToEventLoop();
   return { ...file, posts };
 }
 
