@@ -19,13 +19,13 @@ const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} 
  * nothing of it is no suspect.
  */
 export const FormTraces = z.object({
-  /** Made by the client for each filling-in of a form; the same one again is the same enquiry, sent twice. */
+  /** An idempotency key, made by the client for each filling-in of a form: the same one again is the same enquiry, sent twice. */
   submissionKey: z.optional(
     z
       .string('The submission key is malformed.')
       .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
   ),
-  /** A field that people do not see. Whoever fills it in is a machine. */
+  /** A honeypot: people do not see this field, so whoever fills it in is a machine. */
   nickname: z.optional(z.string('The nickname is malformed.')),
   /**
    * How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. No ground by

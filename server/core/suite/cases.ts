@@ -34,10 +34,10 @@ import { spamCases } from './cases/spam.ts';
 import { staffPostCases } from './cases/staff-posts.ts';
 import { staffSubscriberCases } from './cases/staff-subscribers.ts';
 import { staffTestimonialCases } from './cases/staff-testimonials.ts';
+import { submissionCases } from './cases/submissions.ts';
 import { subscriptionCases } from './cases/subscriptions.ts';
 import { throttlingCases } from './cases/throttling.ts';
 import { suspicionCases } from './cases/suspicion.ts';
-import { traceCases } from './cases/traces.ts';
 import { transferChoiceCases } from './cases/transfer-choice.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferCases } from './cases/transfer.ts';
@@ -73,7 +73,7 @@ export const cases: readonly Case[] = [
   ...staffSubscriberCases,
   ...exportCases,
   ...overviewCases,
-  ...traceCases,
+  ...submissionCases,
   ...suspicionCases,
   ...spamCases,
   ...validationCases,

@@ -14,7 +14,7 @@ import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { FormTraces } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { nicknameIn } from './form-traces.tsx';
+import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -29,7 +29,7 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   resolver: Resolver<Input, unknown, Output>;
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
-  /** Sends what was checked, together with the traces of how it was filled in. */
+  /** Sends what was checked, together with the metadata of how it was filled in. */
   send(values: Output & FormTraces): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
@@ -58,8 +58,8 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
  * success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
- * their fields, the traces by which the server knows a repeated request and a machine, a start from what a form sent
- * without JavaScript came to, and what was typed here before and not sent. The form renders `FormTraces`.
+ * their fields, the metadata by which the server knows a repeated request and a machine, a start from what a form sent
+ * without JavaScript came to, and what was typed here before and not sent. The form renders `HiddenFields`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
  */
@@ -107,12 +107,12 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
 
-  async function deliver(values: Output, nickname: string): Promise<void> {
+  async function deliver(values: Output, honeypot: string): Promise<void> {
     try {
-      const traces = filling.traces(values, nickname);
+      const metadata = filling.metadata(values, honeypot);
       // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
       unsent.keep();
-      await send({ ...values, ...traces });
+      await send({ ...values, ...metadata });
     } catch (error) {
       refuse(error);
       return;
@@ -129,8 +129,8 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     if (isSending.current) return;
     isSending.current = true;
     setResult({ state: 'open' });
-    const nickname = nicknameIn(event.currentTarget);
-    await handleSubmit((values) => deliver(values, nickname))(event);
+    const honeypot = honeypotIn(event.currentTarget);
+    await handleSubmit((values) => deliver(values, honeypot))(event);
     isSending.current = false;
   }
 
