@@ -124,7 +124,7 @@ describe('an accepted form', () => {
   });
 });
 
-describe('the traces of a form', () => {
+describe('the metadata of a submission', () => {
   test.each([
     ['the hidden field is filled in', { nickname: 'x', shownAt: shownAt(9_000) }, true],
     ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
@@ -132,9 +132,9 @@ describe('the traces of a form', () => {
     ['it does not say when it was shown', {}, undefined],
     ['it says no moment', { shownAt: 'yesterday' }, undefined],
     ['it says nothing as the moment', { shownAt: '' }, undefined],
-  ])('when %s', async (_, traces: Record<string, string>, suspect) => {
+  ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
     const { post, people, spam, announced } = openPages();
-    expect((await post('/contact', { form: 'contact', ...contact, ...traces })).status).toBe(303);
+    expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
     const kept = [...people().enquiries, ...spam().enquiries];
     expect(kept.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
     expect(announced).toHaveLength(suspect ? 0 : 1);

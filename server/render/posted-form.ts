@@ -2,7 +2,7 @@ import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import {
   AuditRequest,
   ContactMessage,
-  FormTraces,
+  SubmissionMetadata,
   PostComment,
   Subscription,
 } from '../../src/contract/enquiry.ts';
@@ -18,7 +18,7 @@ import type { SentNote } from './sent-note.ts';
 interface PostedForm {
   /** Its place on its page, where the answer opens. */
   anchor: string;
-  /** What the endpoint takes: what a visitor writes, and the traces of how. */
+  /** What the endpoint takes: what a visitor writes, and the metadata of how. */
   schema: { shape: Readonly<Record<string, unknown>> };
   /** The endpoint that takes it, given what was posted. */
   path(posted: ReadonlyMap<string, string>): string;
@@ -55,7 +55,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
 
 /** What a visitor writes into a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
-  Object.keys(schema.shape).filter((name) => !Object.hasOwn(FormTraces.shape, name));
+  Object.keys(schema.shape).filter((name) => !Object.hasOwn(SubmissionMetadata.shape, name));
 
 /** How a posted form fared, and the answer that its page gives. */
 export interface PostedAnswer {
@@ -131,11 +131,11 @@ export async function carryOutForm(
 
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
-  const traces = {
+  const metadata = {
     ...pick(posted, ['nickname', 'submissionKey']),
     ...(elapsed !== undefined && { elapsed }),
   };
-  const answer = await respond(toCall(request, form.path(posted), { ...values, ...traces }), session);
+  const answer = await respond(toCall(request, form.path(posted), { ...values, ...metadata }), session);
   if (answer.ok) {
     const location = afterSending(new URL(request.url), name, form.anchor);
     const email = (values['email'] ?? '').trim();

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { FormTraces as SentTraces } from '../../src/contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
 import { HiddenFields } from '../../src/features/enquiries/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
@@ -63,7 +63,7 @@ export const FilledInByAMachine = meta.story({
   },
 });
 
-const sent: SentTraces[] = [];
+const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({
   name: 'A second attempt has the same key, the next enquiry another',
@@ -74,7 +74,7 @@ export const SentAgain = meta.story({
     host: {
       overrides: [
         http.post('*/api/audit-request', async ({ request }) => {
-          sent.push((await request.clone().json()) as SentTraces);
+          sent.push((await request.clone().json()) as SubmissionMetadata);
           // Only the first attempt fails: the others go on to the API.
           return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
         }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { FormTraces } from '../../contract/enquiry.ts';
+import { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { Filling } from './filling.ts';
 
 const maria = { name: 'Maria', message: 'Nobody finds us.' };
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('gives a key that the contract takes', () => {
-  expect(z.safeParse(FormTraces, new Filling(0).metadata(maria, '')).success).toBe(true);
+  expect(z.safeParse(SubmissionMetadata, new Filling(0).metadata(maria, '')).success).toBe(true);
 });
 
 it('keeps the key while the same is sent again', () => {

@@ -1,4 +1,4 @@
-import type { FormTraces } from '../../contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from './submission-key.ts';
 
 /** What another page of this tab has to know to go on with a filling-in. */
@@ -31,7 +31,7 @@ export class Filling {
    *
    * @param honeypot what was typed into the field that people do not see
    */
-  metadata(values: object, honeypot: string): FormTraces {
+  metadata(values: object, honeypot: string): SubmissionMetadata {
     const content = JSON.stringify(values);
     if (content !== this.#content) this.#key = undefined;
     this.#content = content;

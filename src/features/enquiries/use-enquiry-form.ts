@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import type { FormTraces } from '../../contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
@@ -30,7 +30,7 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
   /** Sends what was checked, together with the metadata of how it was filled in. */
-  send(values: Output & FormTraces): Promise<unknown>;
+  send(values: Output & SubmissionMetadata): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
   /** What to say when no answer came. */
