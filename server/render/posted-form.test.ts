@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeLimits } from '../core/limits/limits.ts';
+import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/refusal.ts';
 import { nobody } from '../core/state.ts';
 import { keepState } from '../core/store/keep-state.ts';
@@ -189,7 +189,7 @@ describe('a refused form', () => {
   });
 
   it('says when to come back, in its page and in its headers', async () => {
-    const { post, rendered } = openPages({ limits: makeLimits({ now: () => NOW }) });
+    const { post, rendered } = openPages({ rateLimiter: makeRateLimiter({ now: () => NOW }) });
     const fields = { form: 'subscribe', email: 'jo@example.com' };
     for (let call = 0; call < 20; call += 1) expect((await post('/blog', fields)).status).toBe(303);
     const answer = await post('/blog', fields);

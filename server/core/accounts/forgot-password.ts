@@ -16,14 +16,14 @@ interface ForgotCall {
  * alike, after the same work: nobody learns here who is on the staff.
  */
 export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
-  const { access, resetMails, limits } = ports;
+  const { access, resetMails, rateLimiter } = ports;
   if (!resetMails) {
     throw new Refusal(
       409,
       'This site cannot send you a link. Please ask an admin for one that sets a new password.',
     );
   }
-  const wait = limits.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
+  const wait = rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60_000);
     throw new Refusal(

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { Limits } from '../ports.ts';
+import type { RateLimiter } from '../ports.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
@@ -56,14 +56,14 @@ const inWords = (seconds: number): string =>
  *
  * @param note called before it refuses
  */
-export function checkLimit(
+export function checkRateLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
-  limits: Limits,
+  rateLimiter: RateLimiter,
   address: string,
   note: () => void = () => undefined,
 ): void {
   if (!limit) return;
-  const seconds = Math.ceil(limits.take(key, address, limit) / 1000);
+  const seconds = Math.ceil(rateLimiter.take(key, address, limit) / 1000);
   if (seconds === 0) return;
   note();
   throw new Refusal(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {

@@ -2,7 +2,7 @@ import { accountOf } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
 import { asRefusal, refused, success } from './answer.ts';
 import { readJson } from './body.ts';
-import { checkAccess, checkLimit, checkOrigin, parseInput } from './checks.ts';
+import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ function toRoute(row: Endpoint): Route {
   };
 }
 
-/** Only these limits are worth a note: the others stop visitors, of whom none is kept. */
+/** Only these rate limits are worth a note: the others stop visitors, of whom none is kept. */
 const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth/');
 
 const noSuchAddress = () => new Refusal(404, 'There is nothing at this address.');
@@ -76,7 +76,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const account = await accountOf(ports, session, now);
     checkAccess(row.access, account, ports.capabilities);
     if (!row.key.startsWith('GET ')) checkOrigin(request);
-    checkLimit(row, ports.limits, session.address, () => {
+    checkRateLimit(row, ports.rateLimiter, session.address, () => {
       if (isAboutAccounts(row)) {
         const event = { event: 'limit-reached', endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);

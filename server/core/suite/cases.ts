@@ -13,7 +13,7 @@ import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
 import { joiningCases } from './cases/joining.ts';
 import { laterReleaseCases } from './cases/later-release.ts';
-import { limitCases } from './cases/limits.ts';
+import { rateLimitCases } from './cases/rate-limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { overviewCases } from './cases/overview.ts';
@@ -90,7 +90,7 @@ export const cases: readonly Case[] = [
   ...securityLogDataCases,
   ...accessCases,
   ...matrixCases,
-  ...limitCases,
+  ...rateLimitCases,
   ...transportCases,
   ...failureCases,
   ...laterReleaseCases,
