@@ -44,7 +44,7 @@ export interface ResetMails {
 
 export interface Pictures {
   readonly source: 'pexels' | 'library';
-  /** Up to `perPage` pictures for a term. Throws a `Refusal` when the source does not answer. */
+  /** Up to `perPage` pictures for a term. Throws a `HttpError` when the source does not answer. */
   search(term: string, perPage: number): Promise<Photo[]>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
-import { StorageFailure } from '../core/api/refusal.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import { nobody } from '../core/state.ts';
 import { keepState } from '../core/store/keep-state.ts';
 import { NOW } from '../core/suite/seed.ts';

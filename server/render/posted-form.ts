@@ -9,7 +9,7 @@ import {
 import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import type { SentNote } from './sent-note.ts';
@@ -122,12 +122,12 @@ export async function carryOutForm(
   now: Date,
 ): Promise<PostedAnswer> {
   if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
-    throw new Refusal(415, 'Send the form as a browser would.');
+    throw new HttpError(415, 'Send the form as a browser would.');
   }
   const posted = new Map(new URLSearchParams(await readText(request)));
   const name = posted.get('form') ?? '';
   const form = forms.get(name);
-  if (!form) throw new Refusal(400, 'This form is not known here.');
+  if (!form) throw new HttpError(400, 'This form is not known here.');
 
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);

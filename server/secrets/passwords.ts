@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Passwords } from '../core/ports.ts';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
@@ -25,7 +25,7 @@ const limit = pLimit(AT_ONCE);
 /** Runs a task when it is its turn, unless too many wait already. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
-  throw new Refusal(503, 'Too many people are logging in just now. Please try again in a moment.', {
+  throw new HttpError(503, 'Too many people are logging in just now. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
 }

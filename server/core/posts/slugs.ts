@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { PostReader } from '../store/content-repositories.ts';
 
 /** Leaves room for a number at the end of an address, which has at most 120 characters. */
@@ -57,7 +57,7 @@ export async function chosenSlug(
 ): Promise<string> {
   if (slug === '') return freeSlug(posts, slugFrom(title), id);
   const refuse = (sentence: string): never => {
-    throw new Refusal(409, sentence, { errors: { slug: [sentence] } });
+    throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
   };
   if (isReserved(slug)) return refuse(`“${slug}” is an address of the site itself. Choose another one.`);
   const owner = await posts.byAddress(slug);

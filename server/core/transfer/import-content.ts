@@ -4,7 +4,7 @@ import type {
   ImportReport,
   TransferredPost,
 } from '../../../src/contract/transfer.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
@@ -50,7 +50,7 @@ export async function importContent(
     const here = await gather(stored);
     const stamp = stampOf(here);
     if (seen !== undefined && seen !== stamp) {
-      throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
+      throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
     }
     const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
     if (!dryRun) await replaceContent(stored, outcome);
