@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PASSWORD_MIN } from '../src/contract/user.ts';
 
 /**
- * Writes the list of the passwords that people choose most, from the ranking of a package that the project does not
- * need otherwise:
+ * Writes the list of the passwords that people choose most, and of less frequent ones that are long enough for this
+ * site, from the ranking of a package that the project does not need otherwise:
  *
  *     npm install --no-save @zxcvbn-ts/language-common && node .ci/top-passwords.ts
  */
@@ -15,7 +16,9 @@ const source = resolve(root, 'node_modules/@zxcvbn-ts/language-common/src/passwo
 const ranked = JSON.parse(readFileSync(source, 'utf8')) as string[];
 // In the form in which passwords are compared: see `weak-passwords.ts`.
 const forms = new Set(
-  ranked.slice(0, MOST).map((password) => password.toLowerCase().replace(/[\s_.-]+/g, '')),
+  ranked
+    .filter((password, rank) => rank < MOST || password.length >= PASSWORD_MIN)
+    .map((password) => password.toLowerCase().replace(/[\s_.-]+/g, '')),
 );
 
 const lines: string[] = [];
@@ -28,8 +31,8 @@ for (const form of [...forms].toSorted()) {
 writeFileSync(
   resolve(root, 'server/core/accounts/top-passwords.ts'),
   `/**
- * The ${MOST.toLocaleString('en')} passwords that people choose most, in lower case and without blanks and hyphens, from the ranking of
- * @zxcvbn-ts/language-common. Made by \`.ci/top-passwords.ts\`; do not edit.
+ * The ${MOST.toLocaleString('en')} passwords that people choose most, and less frequent ones of ${PASSWORD_MIN} characters and more, in lower case and
+ * without blanks and hyphens, from the ranking of @zxcvbn-ts/language-common. Made by \`.ci/top-passwords.ts\`; do not edit.
  */
 export const topPasswords: ReadonlySet<string> = new Set(
   \`

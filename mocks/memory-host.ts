@@ -2,7 +2,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../src/contract/site.ts';
 import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
-import { makeLimits } from '../server/core/limits/limits.ts';
+import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Frozen, Ids, Session } from '../server/core/ports.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
 import { openContent } from '../server/core/store/content-store.ts';
@@ -106,7 +106,7 @@ export function openMemoryHost({
     capabilities,
     passwords: portablePasswords,
     ids: countedIds(),
-    limits: makeLimits(clock),
+    rateLimiter: makeRateLimiter(clock),
     // What is asked for waits, so that a story can look at it.
     ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
     pictures: libraryPictures,

@@ -1,5 +1,5 @@
 import { refused } from '../server/core/api/answer.ts';
-import { Refusal } from '../server/core/api/refusal.ts';
+import { HttpError } from '../server/core/api/http-error.ts';
 import { PURPOSE } from '../src/contract/purpose.ts';
 
 /** How long a slow network keeps every answer back, in milliseconds. */
@@ -52,7 +52,7 @@ export function makeNetwork(): Network {
       const fails = failure === 'next' && !request.headers.has(PURPOSE);
       if (fails) change({ failure: 'done' });
       // A request that fails never arrives, so nothing is changed by it.
-      const response = fails ? refused(request, new Refusal(503, FAILURE)) : await answer();
+      const response = fails ? refused(request, new HttpError(503, FAILURE)) : await answer();
       if (isSlow) await wait(SLOW_MS);
       return response;
     },

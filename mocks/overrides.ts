@@ -2,7 +2,7 @@ import { HttpHandler, type HttpResponseResolver } from 'msw';
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../src/contract/problem.ts';
 import { refused, success } from '../server/core/api/answer.ts';
-import { Refusal } from '../server/core/api/refusal.ts';
+import { HttpError } from '../server/core/api/http-error.ts';
 import { table, type Table } from '../server/core/table.ts';
 import { callsOf } from './handlers.ts';
 
@@ -34,7 +34,7 @@ export const fails = (
   sentence: string,
   errors?: FieldErrors,
 ): HttpHandler =>
-  override(name, ({ request }) => refused(request, new Refusal(status, sentence, errors && { errors })));
+  override(name, ({ request }) => refused(request, new HttpError(status, sentence, errors && { errors })));
 
 /** An endpoint that answers with something the store could not hold; anything else is better seeded. */
 export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>

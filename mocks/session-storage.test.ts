@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StorageFailure } from '../server/core/api/refusal.ts';
+import { StorageFailure } from '../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-fields.ts';

@@ -1,7 +1,7 @@
 import { Low, type Adapter } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
-import { StorageFailure } from '../server/core/api/refusal.ts';
+import { StorageFailure } from '../server/core/api/http-error.ts';
 import type { Session } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';

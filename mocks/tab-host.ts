@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../server/core/api/respond.ts';
 import { openCore } from '../server/core/core.ts';
-import { makeLimits } from '../server/core/limits/limits.ts';
+import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../server/core/ports.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
@@ -37,7 +37,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
     mail: { isOn: false, announce: () => undefined },
     clock,
-    limits: makeLimits(clock),
+    rateLimiter: makeRateLimiter(clock),
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
     report: (error) => {
       reportError(error);

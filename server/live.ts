@@ -4,7 +4,7 @@ import type { HostNotice } from '../src/contract/host-notice.ts';
 import { startingContent } from './content/starting-content.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
-import { makeLimits } from './core/limits/limits.ts';
+import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { Ports } from './core/ports.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
@@ -93,7 +93,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
-    limits: makeLimits(clock),
+    rateLimiter: makeRateLimiter(clock),
     securityLog,
     notices: notices.list,
     capabilities: {

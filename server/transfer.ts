@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { choiceOf, type ImportEntry } from '../src/contract/import-choice.ts';
 import { ContentFile, type ImportLine, type ImportReport } from '../src/contract/transfer.ts';
 import { startingContent } from './content/starting-content.ts';
-import { Refusal } from './core/api/refusal.ts';
+import { HttpError } from './core/api/http-error.ts';
 import { nobody } from './core/state.ts';
 import { importEvent } from './core/security-log.ts';
 import { openContent } from './core/store/content-store.ts';
@@ -164,7 +164,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  if (error instanceof StartFailure || error instanceof Refusal) process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartFailure || error instanceof HttpError) process.stderr.write(`${error.message}\n`);
   else reportFailure(error);
   process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ export interface Session {
   readonly token: string | undefined;
   /** Gives the caller a new secret, or takes it away with `null`. */
   set(token: string | null): void;
-  /** Where the call comes from, for limits: an IP address on live, a constant in the demo. */
+  /** Where the call comes from, for rate limits: an IP address on live, a constant in the demo. */
   readonly address: string;
 }
 
@@ -44,7 +44,7 @@ export interface ResetMails {
 
 export interface Pictures {
   readonly source: 'pexels' | 'library';
-  /** Up to `perPage` pictures for a term. Throws a `Refusal` when the source does not answer. */
+  /** Up to `perPage` pictures for a term. Throws a `HttpError` when the source does not answer. */
   search(term: string, perPage: number): Promise<Photo[]>;
 }
 
@@ -62,17 +62,17 @@ export interface Ids {
 }
 
 /** How often one caller may call an endpoint: `calls` times in any `seconds`. */
-export interface Limit {
+export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
 }
 
-export interface Limits {
+export interface RateLimiter {
   /**
    * Counts a call of something, such as an endpoint, from an address. Gives 0 when it may go on, else the milliseconds
    * until it may be tried again.
    */
-  take(what: string, address: string, limit: Limit): number;
+  take(what: string, address: string, limit: RateLimit): number;
 }
 
 /** Everything that a host hands to the core. */
@@ -90,7 +90,7 @@ export interface Ports {
   pictures: Pictures;
   clock: Clock;
   ids: Ids;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   capabilities: Capabilities;
   /** Absent on hosts that keep none, such as the demo: its one visitor plays all parts. */
   securityLog?: SecurityLog;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../core/core.ts';
-import { makeLimits } from '../core/limits/limits.ts';
+import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { openPeople } from '../core/store/people-store.ts';
 import type { People, Spam } from '../core/state.ts';
@@ -80,7 +80,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     passwords,
     ids: liveIds,
     pictures: libraryPictures,
-    limits: makeLimits(ports.clock),
+    rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   });
   const app = makeApp({

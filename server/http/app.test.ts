@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import { echo, openApp, sendRaw } from './testing.ts';
 
 const asked = async (url: string, init?: RequestInit) =>
@@ -195,13 +195,13 @@ describe('what cannot be answered', () => {
     expect(reports).toEqual([failure]);
   });
 
-  test('is a refusal, with its status and headers', async () => {
-    const refusal = new Refusal(503, 'Not now.', { headers: { 'retry-after': '5' } });
-    const { url, reports } = await openApp({ api: () => Promise.reject(refusal) });
+  test('is an HTTP error, with its status and headers', async () => {
+    const httpError = new HttpError(503, 'Not now.', { headers: { 'retry-after': '5' } });
+    const { url, reports } = await openApp({ api: () => Promise.reject(httpError) });
     const response = await fetch(`${url}/api/x`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.text()).toBe('Not now.');
-    expect(reports).toEqual([refusal]);
+    expect(reports).toEqual([httpError]);
   });
 });

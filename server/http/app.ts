@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
@@ -57,7 +57,7 @@ export function makeApp({
   app.use('/api', mount(api));
   app.use((req, _res, next) => {
     // The API answers for itself. Here an address ends that cannot be read, or that browsers take for another host.
-    if (decodeURIComponent(req.path).startsWith('//')) throw new Refusal(400, 'That address is malformed.');
+    if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
     next();
   });
   app.use(files);

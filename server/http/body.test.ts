@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import { openApp, sendRaw } from './testing.ts';
 
@@ -79,7 +79,7 @@ test('an upload that breaks off is refused and is no failure of ours', async () 
   const socket = connect(port, '127.0.0.1');
   socket.write(`${post(100)}{"name"`, () => socket.destroy());
   const reason = await ended.promise;
-  expect(reason).toBeInstanceOf(Refusal);
+  expect(reason).toBeInstanceOf(HttpError);
   expect(reason).toMatchObject({ status: 400 });
   expect(reports).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 
 /**
  * A request's body as a web stream, read from the network only as fast as somebody takes it. An upload that breaks off
- * is the caller's doing, so it ends in a refusal and never counts as a failure of ours.
+ * is the caller's doing, so it ends in an HTTP error and never counts as a failure of ours.
  */
 export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
@@ -12,7 +12,7 @@ export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuf
       const breakOff = () => {
         if (isOver) return;
         isOver = true;
-        controller.error(new Refusal(400, 'The request broke off before all of it was here.'));
+        controller.error(new HttpError(400, 'The request broke off before all of it was here.'));
       };
       req.on('data', (chunk: Buffer) => {
         controller.enqueue(new Uint8Array(chunk));

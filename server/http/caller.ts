@@ -34,7 +34,7 @@ const EMBEDDING = ['0:0:0:0:0:65535', '100:65435:0:0:0:0'];
 const LONGEST = 64;
 
 /**
- * Where a call comes from, for limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
+ * Where a call comes from, for rate limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
  * of those to take turns with. Some proxies add a port. Empty when the caller has gone already.
  */
 export function callerOf({ ip = '' }: { ip?: string | undefined }): string {

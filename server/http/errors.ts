@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import { asRefusal } from '../core/api/answer.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { asHttpError } from '../core/api/answer.ts';
+import { HttpError } from '../core/api/http-error.ts';
 
 /** The status that Express and its parts give to errors a caller has made. */
 function statusOf(error: unknown): number | undefined {
@@ -8,11 +8,11 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof URIError) return new Refusal(400, 'That address is malformed.');
-  const status = error instanceof Refusal ? undefined : statusOf(error);
-  if (status === undefined) return asRefusal(error);
-  return new Refusal(
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof URIError) return new HttpError(400, 'That address is malformed.');
+  const status = error instanceof HttpError ? undefined : statusOf(error);
+  if (status === undefined) return asHttpError(error);
+  return new HttpError(
     status,
     status === 404 ? 'There is nothing at this address.' : 'That request is malformed.',
   );
@@ -22,7 +22,7 @@ function toRefusal(error: unknown): Refusal {
 export function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, _req, res, _next) => {
-    const { status, message, headers } = toRefusal(error);
+    const { status, message, headers } = toHttpError(error);
     if (status >= 500) report(error);
     if (res.headersSent) res.destroy();
     else res.status(status).set(headers).set('Cache-Control', 'no-store').type('text').send(message);

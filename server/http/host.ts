@@ -1,5 +1,5 @@
 import type { Request as Incoming, RequestHandler } from 'express';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 
 /** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -8,21 +8,21 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
  * The origin that the caller names: by the Host header, or by what a trusted proxy has forwarded. It is only a claim.
  * Old programs name none.
  *
- * @throws Refusal 400 where what is named is no host
+ * @throws HttpError 400 where what is named is no host
  */
 export function claimedOrigin(req: Incoming): string | undefined {
   // Express reads X-Forwarded-Host and X-Forwarded-Proto here where it trusts the proxy, and nowhere else.
   const host: string | undefined = req.host;
   if (!host) return undefined;
   const origin = HOST.test(host) ? URL.parse(`${req.protocol}://${host}`)?.origin : undefined;
-  if (origin === undefined) throw new Refusal(400, 'The host that this request names is none.');
+  if (origin === undefined) throw new HttpError(400, 'The host that this request names is none.');
   return origin;
 }
 
 /** Refuses with 400 a request that names its host twice, or that names none that could be one (RFC 9112, section 3.2). */
 export const checkHost: RequestHandler = (req, _res, next) => {
   if ((req.headersDistinct.host ?? []).length > 1) {
-    throw new Refusal(400, 'This request names more than one host.');
+    throw new HttpError(400, 'This request names more than one host.');
   }
   claimedOrigin(req);
   next();

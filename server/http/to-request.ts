@@ -1,5 +1,5 @@
 import type { Request as Incoming } from 'express';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import { bodyOf } from './body.ts';
 import { claimedOrigin } from './host.ts';
 
@@ -25,15 +25,16 @@ function headersOf(req: Incoming): Headers {
  * Turns an Express request into a standard one. The body is streamed, so that whoever reads it sets its limit.
  *
  * @param siteUrl the site's public origin, where it is set
- * @throws Refusal 400 for an address that is none, 405 for a method that standard requests do not know
+ * @throws HttpError 400 for an address that is none, 405 for a method that standard requests do not know
  */
 export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
   const address = originOf(req, siteUrl) + req.originalUrl;
   if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) {
-    throw new Refusal(400, 'That address is malformed.');
+    throw new HttpError(400, 'That address is malformed.');
   }
   const { method } = req;
-  if (method === 'TRACE' || method === 'CONNECT') throw new Refusal(405, 'That method is not offered here.');
+  if (method === 'TRACE' || method === 'CONNECT')
+    throw new HttpError(405, 'That method is not offered here.');
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(address, {
     method,

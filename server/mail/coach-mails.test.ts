@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StorageFailure } from '../core/api/refusal.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type People } from '../core/state.ts';
 import { storeInMemory } from '../core/suite/plain-ports.ts';

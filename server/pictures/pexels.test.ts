@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import { libraryPictures } from './library.ts';
 import { pexelsPictures } from './pexels.ts';
 
@@ -116,7 +116,7 @@ describe('a failure', () => {
   ])('(%s) is one sentence for the caller and the reason for us', async (_, answer) => {
     const { pictures, reports } = await open(answer);
     const failure: unknown = await pictures.search('pier', 20).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Refusal);
+    expect(failure).toBeInstanceOf(HttpError);
     expect(failure).toMatchObject({ status: 502, message: SENTENCE });
     expect(reports).toHaveLength(1);
     expect(String(reports[0])).not.toContain('the key');

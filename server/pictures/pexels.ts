@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Photo } from '../../src/contract/photo.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Pictures } from '../core/ports.ts';
 
 const SECOND = 1000;
@@ -56,7 +56,7 @@ async function ask(
 
 /**
  * Pictures from the Pexels API, remembered for ten minutes. Answers that fail are not remembered, and are a
- * `Refusal` 502 with the sentence of spec §8.
+ * `HttpError` 502 with the sentence of spec §8.
  */
 export function pexelsPictures(options: PexelsOptions): Pictures {
   const { now = Date.now, report } = options;
@@ -70,7 +70,7 @@ export function pexelsPictures(options: PexelsOptions): Pictures {
     const photos = ask(options, term, perPage).catch((error: unknown) => {
       remembered.delete(key);
       report(error);
-      throw new Refusal(502, 'There was an issue connecting to Pexels API. Please try again.');
+      throw new HttpError(502, 'There was an issue connecting to Pexels API. Please try again.');
     });
     remembered.delete(key);
     remembered.set(key, { until: now() + FRESH_FOR, photos });

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import { asRefusal } from '../core/api/answer.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { asHttpError } from '../core/api/answer.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import { fillTemplate, type Template } from './document.ts';
@@ -33,7 +33,7 @@ const isLocalHost = (hostname: string): boolean =>
   hostname === '[::1]' || /^(?:.+\.)?localhost$|^127\./.test(hostname);
 
 /** A page for when even rendering fails: plain, but with a way out. */
-function plainPage({ status, message, headers }: Refusal): Response {
+function plainPage({ status, message, headers }: HttpError): Response {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`;
   return new Response(html, { status, headers: { ...headers, ...PAGE } });
@@ -108,7 +108,7 @@ export function makePages({
     // Who only asks for the head shows nothing.
     if (request.method === 'HEAD') return render(url, session, { outcome: undefined });
     if (request.method !== 'POST') {
-      throw new Refusal(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });
+      throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
     const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
     if (outcome.sent) {
@@ -122,9 +122,9 @@ export function makePages({
     try {
       return await run(request, session);
     } catch (error) {
-      const refusal = asRefusal(error);
-      if (refusal.status >= 500) report(error);
-      return plainPage(refusal);
+      const httpError = asHttpError(error);
+      if (httpError.status >= 500) report(error);
+      return plainPage(httpError);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeLimits } from '../core/limits/limits.ts';
-import { StorageFailure } from '../core/api/refusal.ts';
+import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import { nobody } from '../core/state.ts';
 import { keepState } from '../core/store/keep-state.ts';
 import { NOW } from '../core/suite/seed.ts';
@@ -124,7 +124,7 @@ describe('an accepted form', () => {
   });
 });
 
-describe('the traces of a form', () => {
+describe('the metadata of a submission', () => {
   test.each([
     ['the hidden field is filled in', { nickname: 'x', shownAt: shownAt(9_000) }, true],
     ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
@@ -132,9 +132,9 @@ describe('the traces of a form', () => {
     ['it does not say when it was shown', {}, undefined],
     ['it says no moment', { shownAt: 'yesterday' }, undefined],
     ['it says nothing as the moment', { shownAt: '' }, undefined],
-  ])('when %s', async (_, traces: Record<string, string>, suspect) => {
+  ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
     const { post, people, spam, announced } = openPages();
-    expect((await post('/contact', { form: 'contact', ...contact, ...traces })).status).toBe(303);
+    expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
     const kept = [...people().enquiries, ...spam().enquiries];
     expect(kept.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
     expect(announced).toHaveLength(suspect ? 0 : 1);
@@ -189,7 +189,7 @@ describe('a refused form', () => {
   });
 
   it('says when to come back, in its page and in its headers', async () => {
-    const { post, rendered } = openPages({ limits: makeLimits({ now: () => NOW }) });
+    const { post, rendered } = openPages({ rateLimiter: makeRateLimiter({ now: () => NOW }) });
     const fields = { form: 'subscribe', email: 'jo@example.com' };
     for (let call = 0; call < 20; call += 1) expect((await post('/blog', fields)).status).toBe(303);
     const answer = await post('/blog', fields);

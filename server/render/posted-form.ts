@@ -2,14 +2,14 @@ import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import {
   AuditRequest,
   ContactMessage,
-  FormTraces,
+  SubmissionMetadata,
   PostComment,
   Subscription,
 } from '../../src/contract/enquiry.ts';
 import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import type { SentNote } from './sent-note.ts';
@@ -18,7 +18,7 @@ import type { SentNote } from './sent-note.ts';
 interface PostedForm {
   /** Its place on its page, where the answer opens. */
   anchor: string;
-  /** What the endpoint takes: what a visitor writes, and the traces of how. */
+  /** What the endpoint takes: what a visitor writes, and the metadata of how. */
   schema: { shape: Readonly<Record<string, unknown>> };
   /** The endpoint that takes it, given what was posted. */
   path(posted: ReadonlyMap<string, string>): string;
@@ -55,7 +55,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
 
 /** What a visitor writes into a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
-  Object.keys(schema.shape).filter((name) => !Object.hasOwn(FormTraces.shape, name));
+  Object.keys(schema.shape).filter((name) => !Object.hasOwn(SubmissionMetadata.shape, name));
 
 /** How a posted form fared, and the answer that its page gives. */
 export interface PostedAnswer {
@@ -122,20 +122,20 @@ export async function carryOutForm(
   now: Date,
 ): Promise<PostedAnswer> {
   if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
-    throw new Refusal(415, 'Send the form as a browser would.');
+    throw new HttpError(415, 'Send the form as a browser would.');
   }
   const posted = new Map(new URLSearchParams(await readText(request)));
   const name = posted.get('form') ?? '';
   const form = forms.get(name);
-  if (!form) throw new Refusal(400, 'This form is not known here.');
+  if (!form) throw new HttpError(400, 'This form is not known here.');
 
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
-  const traces = {
+  const metadata = {
     ...pick(posted, ['nickname', 'submissionKey']),
     ...(elapsed !== undefined && { elapsed }),
   };
-  const answer = await respond(toCall(request, form.path(posted), { ...values, ...traces }), session);
+  const answer = await respond(toCall(request, form.path(posted), { ...values, ...metadata }), session);
   if (answer.ok) {
     const location = afterSending(new URL(request.url), name, form.anchor);
     const email = (values['email'] ?? '').trim();

@@ -3,7 +3,7 @@ import type { Category } from '../../src/contract/category.ts';
 import type { PostPage, PostSummary } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
 import type { SiteAnswer } from '../../src/contract/site.ts';
-import { Refusal } from '../core/api/refusal.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
@@ -89,7 +89,7 @@ export async function answerSiteFile(
   },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new Refusal(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
+    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
   }
   const text = await make({
     ...source,

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Refusal } from '../core/api/refusal.ts';
+import pLimit from 'p-limit';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Passwords } from '../core/ports.ts';
-import { takeTurns } from './take-turns.ts';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
@@ -20,14 +20,15 @@ const derive = promisify(argon2);
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 100;
-const inTurn = takeTurns(
-  AT_ONCE,
-  LONGEST_QUEUE,
-  () =>
-    new Refusal(503, 'Too many people are logging in just now. Please try again in a moment.', {
-      headers: { 'retry-after': '5' },
-    }),
-);
+const limit = pLimit(AT_ONCE);
+
+/** Runs a task when it is its turn, unless too many wait already. */
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
+  throw new HttpError(503, 'Too many people are logging in just now. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
+}
 
 /** The same password typed on another keyboard may come as other characters; NFC makes them one. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StorageFailure } from '../core/api/refusal.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import { nobody, type Content, type People } from '../core/state.ts';
 import { addLaterFields, withoutLaterFields } from '../core/suite/later-fields.ts';
 import { backupsOf } from './backups.ts';

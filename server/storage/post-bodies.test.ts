@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StorageFailure } from '../core/api/refusal.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import { neverChanged, type Content, type DeletedPost, type StoredPost } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { backupsOf } from './backups.ts';

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { ContentFile } from '../contract/transfer.ts';
 import { floridaDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { printToConsole } from '../lib/print-to-console.ts';
 import { useCall } from './api-context.ts';
 import { useSite } from './use-site.ts';
 
@@ -19,7 +18,8 @@ export function useExport(read?: () => Promise<ContentFile>) {
       const content = await (read ? read() : call('GET /api/admin/export'));
       const name = `site-content-${floridaDay(content.exportedAt)}.json`;
       downloadFile(name, 'application/json', `${JSON.stringify(content, null, 2)}\n`);
-      if (keeps === 'for-session') printToConsole(name, content);
+      // oxlint-disable-next-line no-console -- the console is where this is wanted (decision 2)
+      if (keeps === 'for-session') console.info(name, content);
       return name;
     },
   });

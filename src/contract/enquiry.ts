@@ -18,14 +18,14 @@ const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} 
  * What a form tells of how it was filled in, beside what the visitor wrote. All of it is optional: a client that says
  * nothing of it is no suspect.
  */
-export const FormTraces = z.object({
-  /** Made by the client for each filling-in of a form; the same one again is the same enquiry, sent twice. */
+export const SubmissionMetadata = z.object({
+  /** An idempotency key, made by the client for each filling-in of a form: the same one again is the same enquiry, sent twice. */
   submissionKey: z.optional(
     z
       .string('The submission key is malformed.')
       .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
   ),
-  /** A field that people do not see. Whoever fills it in is a machine. */
+  /** A honeypot: people do not see this field, so whoever fills it in is a machine. */
   nickname: z.optional(z.string('The nickname is malformed.')),
   /**
    * How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. No ground by
@@ -33,10 +33,10 @@ export const FormTraces = z.object({
    */
   elapsed: z.optional(z.number('The time is malformed.')),
 });
-export type FormTraces = z.output<typeof FormTraces>;
+export type SubmissionMetadata = z.output<typeof SubmissionMetadata>;
 
 /** What a visitor sends to ask for the free audit (spec §3, §5). */
-export const AuditRequest = z.extend(FormTraces, {
+export const AuditRequest = z.extend(SubmissionMetadata, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -48,7 +48,7 @@ export type AuditRequest = z.output<typeof AuditRequest>;
 export type AuditRequestInput = z.input<typeof AuditRequest>;
 
 /** What a visitor sends from the contact page (spec §3, §5). */
-export const ContactMessage = z.extend(FormTraces, {
+export const ContactMessage = z.extend(SubmissionMetadata, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -64,7 +64,7 @@ export type ContactMessage = z.output<typeof ContactMessage>;
 export type ContactMessageInput = z.input<typeof ContactMessage>;
 
 /** A reader's thoughts on a post: sent to the coach, never published (decision 8). */
-export const PostComment = z.extend(FormTraces, {
+export const PostComment = z.extend(SubmissionMetadata, {
   name: PersonName,
   email: Email,
   comment: z
@@ -79,7 +79,7 @@ export type PostComment = z.output<typeof PostComment>;
 export type PostCommentInput = z.input<typeof PostComment>;
 
 /** An address for the newsletter: anything with an at-sign, as the boxes have always taken it (spec §5). */
-export const Subscription = z.extend(FormTraces, {
+export const Subscription = z.extend(SubmissionMetadata, {
   email: z
     .string('Please enter a valid email address.')
     .check(

@@ -24,6 +24,12 @@ it('takes what is too long to compare for changed as a whole', () => {
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
 });
 
+it('finds the few words that differ at both ends of a long article', () => {
+  const middle = many('a', 2_500);
+  const parts = diffWords(`one ${middle} two`, `1 ${middle} 2`);
+  expect(short(parts)).toEqual(['-one', '+1', ` ${middle}`, '- two', '+ 2']);
+});
+
 it('puts both texts together again', () => {
   const [before, after] = ['The quick brown fox jumps.', 'The brown dog jumps, too.'];
   const parts = diffWords(before, after);

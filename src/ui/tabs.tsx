@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { isPlainClick } from '../lib/is-plain-click.ts';
 import { Link } from './link.tsx';
+import { useIsLive } from './use-is-live.ts';
 
 export interface Tab {
   id: string;
@@ -20,20 +22,6 @@ export interface TabsProps {
   selected: string;
   onSelect: (id: string) => void;
 }
-
-const never = () => () => undefined;
-
-/** Whether a script answers; in the server's HTML, and while that is made live, none does. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** A click that asks for a new tab or window is the browser's business. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The tab that a key leads to from tab `index`; disabled ones are skipped and the row wraps around. */
 function tabForKey(key: string, tabs: readonly Tab[], index: number): Tab | undefined {
@@ -73,7 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   function handleClick(event: MouseEvent, id: string) {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSelect(id);
   }

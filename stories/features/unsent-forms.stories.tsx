@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { FormTraces } from '../../src/contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
 import { CommentForm } from '../../src/features/enquiries/comment-form.tsx';
 import { SubscribeBox } from '../../src/features/enquiries/subscribe-box.tsx';
@@ -47,7 +47,7 @@ export const ComesBack = meta.story({
   },
 });
 
-const sent: FormTraces[] = [];
+const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({
   name: 'Sent again after a lost answer it is one enquiry, and what was changed is another',
@@ -58,7 +58,7 @@ export const SentAgain = meta.story({
     host: {
       overrides: [
         http.post('*/api/audit-request', async ({ request }) => {
-          sent.push((await request.clone().json()) as FormTraces);
+          sent.push((await request.clone().json()) as SubmissionMetadata);
           return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
         }),
       ],

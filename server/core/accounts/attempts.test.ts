@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
@@ -111,7 +111,7 @@ it('does not count what could not be checked, so that a crowd locks nobody out',
       passwords: {
         hash: (given) => plain.hash(given),
         verify: (hash, given) =>
-          isCrowded ? Promise.reject(new Refusal(503, 'Too many.')) : plain.verify(hash, given),
+          isCrowded ? Promise.reject(new HttpError(503, 'Too many.')) : plain.verify(hash, given),
       },
       report: () => undefined,
     },

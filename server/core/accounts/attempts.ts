@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { LoginAttempts } from '../state.ts';
 import type { AccessStore, AccessWriter } from '../store/access-repositories.ts';
@@ -59,10 +59,10 @@ function write({ loginAttempts }: AccessWriter, { memory, lists }: Remembered, n
   return loginAttempts.replaceAll(list);
 }
 
-function tooMany(wait: number): Refusal {
+function tooMany(wait: number): HttpError {
   const minutes = Math.ceil(wait / MINUTE);
   const sentence = `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  return new Refusal(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+  return new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 }
 
 /**
@@ -73,7 +73,7 @@ function tooMany(wait: number): Refusal {
  * tell by its time which accounts there are; and they alone are written, so that a flood of invented accounts keeps
  * nobody else from saving.
  *
- * @throws Refusal 429 with the minutes until the next try
+ * @throws HttpError 429 with the minutes until the next try
  */
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
   const keys = await keysOf(ports, session, email);

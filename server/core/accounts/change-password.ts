@@ -1,5 +1,5 @@
 import type { Account } from '../../../src/contract/account.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -23,7 +23,7 @@ async function findResetLink(access: AccessReader, fingerprint: string, now: Dat
   const link = await findLink(access, fingerprint, now, 'reset');
   const owner = await access.accounts.byId(link.accountId ?? '');
   if (owner) return { link, owner };
-  throw new Refusal(404, 'The account of this link has been deleted. Please ask an admin.');
+  throw new HttpError(404, 'The account of this link has been deleted. Please ask an admin.');
 }
 
 /** Sets a password with a link from an admin. An account that is not active gets its password, but no session. */
@@ -70,10 +70,10 @@ export async function changePassword({
   now,
 }: PasswordCall<{ current: string; password: string }>): Promise<{ account: Account }> {
   const before = await ports.access.accounts.byId(account?.id ?? '');
-  if (!before) throw new Refusal(401, 'Please log in first.');
+  if (!before) throw new HttpError(401, 'Please log in first.');
   await refuseWeak(ports, body.password, before);
   const attempt = await countAttempt(ports, session, before.email);
-  const wrong = new Refusal(400, 'That is not your current password.', {
+  const wrong = new HttpError(400, 'That is not your current password.', {
     errors: { current: ['That is not your current password.'] },
   });
   const matches = await attempt.check(() => ports.passwords.verify(before.passwordHash, body.current));

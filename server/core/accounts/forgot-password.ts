@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 
 /** So many mails an hour are enough for an address: more would only bother its owner. */
@@ -16,17 +16,17 @@ interface ForgotCall {
  * alike, after the same work: nobody learns here who is on the staff.
  */
 export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
-  const { access, resetMails, limits } = ports;
+  const { access, resetMails, rateLimiter } = ports;
   if (!resetMails) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'This site cannot send you a link. Please ask an admin for one that sets a new password.',
     );
   }
-  const wait = limits.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
+  const wait = rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60_000);
-    throw new Refusal(
+    throw new HttpError(
       429,
       `A link for this address has been asked for several times. Please look into your mail, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
       { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },

@@ -1,5 +1,5 @@
 import type { Account, LoginInput } from '../../../src/contract/account.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -15,13 +15,13 @@ async function decoyOf({ passwords, ids }: Ports): Promise<string> {
   return decoy;
 }
 
-const mismatch = () => new Refusal(401, 'That email address and password do not match.');
+const mismatch = () => new HttpError(401, 'That email address and password do not match.');
 
 /** The account as it may be used. Refuses with 403 one that is pending or disabled. */
 export function admit(stored: Frozen<StoredAccount>): Account {
   const account = asAccount(stored);
   if (account) return account;
-  throw new Refusal(
+  throw new HttpError(
     403,
     stored.state === 'pending'
       ? 'Your account is waiting for approval. An admin has to confirm it first.'

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { OneTimeLink } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
@@ -41,7 +41,7 @@ export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: 
  * Finds a link that works.
  *
  * @param kind what it must be for, where that matters
- * @throws Refusal 404 when it has been used, has expired, or never was; 409 for a set-up link of a site with an admin
+ * @throws HttpError 404 when it has been used, has expired, or never was; 409 for a set-up link of a site with an admin
  */
 export async function findLink(
   { links, accounts }: AccessReader,
@@ -51,10 +51,10 @@ export async function findLink(
 ): Promise<Frozen<OneTimeLink>> {
   const link = await links.byFingerprint(fingerprint);
   if (!link || Date.parse(link.expiresAt) <= now.getTime() || (kind && link.kind !== kind)) {
-    throw new Refusal(404, `This link has been used or has expired. ${deadLink[kind ?? 'any']}`);
+    throw new HttpError(404, `This link has been used or has expired. ${deadLink[kind ?? 'any']}`);
   }
   if (link.kind === 'set-up' && hasAdmin(await accounts.all())) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'This site has an admin already. Please log in, or ask that admin for an account.',
     );

@@ -45,6 +45,9 @@ it.each([
   'Summer Florida 2025',
   'administrator',
   'thisismypassword',
+  'professional',
+  'NeedForSpeed',
+  'Supernatural-7',
 ])('refuses what many people choose: %s', (password) => {
   expect(isRefused(password)).toBe(true);
 });

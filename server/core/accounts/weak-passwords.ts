@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { commonPasswords, commonWords, runs } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
@@ -108,5 +108,5 @@ export async function refuseWeak({ content }: Ports, password: string, owner: Ow
   const { brand } = await content.settings.site();
   if (!isWeak(password, owner, brand)) return;
   const sentence = 'That password is easy to guess, so please choose another, such as four unrelated words.';
-  throw new Refusal(400, sentence, { errors: { password: [sentence] } });
+  throw new HttpError(400, sentence, { errors: { password: [sentence] } });
 }

@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { Refusal, StorageFailure } from './refusal.ts';
+import { HttpError, StorageFailure } from './http-error.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -26,11 +26,11 @@ export function success(result: unknown, status: number): Response {
 }
 
 /** An error answer: the plain sentence, or RFC 9457 for a client that asks for it (decision 18). */
-export function refused(request: Request, refusal: Refusal): Response {
-  const { status, message, errors } = refusal;
+export function refused(request: Request, httpError: HttpError): Response {
+  const { status, message, errors } = httpError;
   const respondAs = (type: string) => ({
     status,
-    headers: { ...headers, ...refusal.headers, 'content-type': type },
+    headers: { ...headers, ...httpError.headers, 'content-type': type },
   });
   if (!request.headers.get('accept')?.includes(PROBLEM_TYPE)) {
     return new Response(message, respondAs('text/plain; charset=utf-8'));
@@ -45,13 +45,13 @@ export function refused(request: Request, refusal: Refusal): Response {
   return Response.json(problem, respondAs(PROBLEM_TYPE));
 }
 
-/** What a caller is told of a failure: refusals as they are, everything else without a word of its inside. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** What a caller is told of a failure: HTTP errors as they are, everything else without a word of its inside. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   if (error instanceof StorageFailure) {
-    return new Refusal(503, 'That could not be saved just now. Please try again in a moment.', {
+    return new HttpError(503, 'That could not be saved just now. Please try again in a moment.', {
       headers: { 'retry-after': '5' },
     });
   }
-  return new Refusal(500, 'Something went wrong on our side. Please try again.');
+  return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }

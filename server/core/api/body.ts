@@ -1,11 +1,11 @@
-import { othersFirst } from '../turns.ts';
-import { Refusal } from './refusal.ts';
+import { yieldToEventLoop } from '../yield.ts';
+import { HttpError } from './http-error.ts';
 
 /** Largest request body of a row that names no other, in bytes. */
 export const BODY_LIMIT = 100_000;
 
 const tooLarge = () =>
-  new Refusal(413, 'That is more than this form can take. Please shorten it.', {
+  new HttpError(413, 'That is more than this form can take. Please shorten it.', {
     headers: { connection: 'close' },
   });
 
@@ -53,18 +53,18 @@ export async function readText(
 /** Reads a JSON body within a limit in bytes. Refuses with 413, 415 or 400. */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Refusal(415, 'Send the data as JSON.');
+  if (type !== 'application/json') throw new HttpError(415, 'Send the data as JSON.');
   const countValues = valueCounter();
   const text = await readText(request, limit, (part) => {
     if (countValues(part) > VALUES_MAX) throw tooLarge();
   });
   const isLong = text.length > BODY_LIMIT;
-  if (isLong) await othersFirst();
+  if (isLong) await yieldToEventLoop();
   try {
     const value = JSON.parse(text) as unknown;
-    if (isLong) await othersFirst();
+    if (isLong) await yieldToEventLoop();
     return value;
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
 }

@@ -28,6 +28,6 @@ it('names no field where the whole is at fault', async () => {
     message: 'The data has the wrong form.',
     errors: undefined,
   });
-  const refusal = await parseInput(Person, { name: 7, surprise: true }).catch((error: unknown) => error);
-  expect(refusal).toHaveProperty('errors', { name: ['Name, please.'] });
+  const httpError = await parseInput(Person, { name: 7, surprise: true }).catch((error: unknown) => error);
+  expect(httpError).toHaveProperty('errors', { name: ['Name, please.'] });
 });

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { Limits } from '../ports.ts';
+import type { RateLimiter } from '../ports.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 function isAllowed(
   access: Access | undefined,
@@ -29,8 +29,8 @@ export function checkAccess(
   capabilities: Capabilities,
 ): void {
   if (isAllowed(access, account, capabilities)) return;
-  if (!account) throw new Refusal(401, 'Please log in first.');
-  throw new Refusal(403, "You don't have access to this.");
+  if (!account) throw new HttpError(401, 'Please log in first.');
+  throw new HttpError(403, "You don't have access to this.");
 }
 
 /**
@@ -43,7 +43,7 @@ export function checkOrigin(request: Request): void {
   const isOurs = site
     ? site === 'same-origin' || site === 'none'
     : origin === null || origin === new URL(request.url).origin;
-  if (!isOurs) throw new Refusal(403, 'This request came from another website and was not carried out.');
+  if (!isOurs) throw new HttpError(403, 'This request came from another website and was not carried out.');
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -56,17 +56,17 @@ const inWords = (seconds: number): string =>
  *
  * @param note called before it refuses
  */
-export function checkLimit(
+export function checkRateLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
-  limits: Limits,
+  rateLimiter: RateLimiter,
   address: string,
   note: () => void = () => undefined,
 ): void {
   if (!limit) return;
-  const seconds = Math.ceil(limits.take(key, address, limit) / 1000);
+  const seconds = Math.ceil(rateLimiter.take(key, address, limit) / 1000);
   if (seconds === 0) return;
   note();
-  throw new Refusal(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
+  throw new HttpError(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }
@@ -84,6 +84,6 @@ export async function parseInput(schema: Schema | undefined, value: unknown): Pr
     if (path.length > 0) (errors[path.join('.')] ??= []).push(message);
   }
   const [first] = parsed.error.issues;
-  if (!first || first.path.length === 0) throw new Refusal(400, 'The data has the wrong form.');
-  throw new Refusal(400, first.message, { errors });
+  if (!first || first.path.length === 0) throw new HttpError(400, 'The data has the wrong form.');
+  throw new HttpError(400, first.message, { errors });
 }

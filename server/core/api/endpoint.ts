@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Account, Role } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { Limit, Ports, Session } from '../ports.ts';
+import type { Ports, RateLimit, Session } from '../ports.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name for both sides. */
@@ -55,7 +55,7 @@ export interface Endpoint<
   details?: string;
   access: Access;
   /** How often one address may call it; without one, as often as it likes. */
-  limit?: Limit;
+  limit?: RateLimit;
   query?: Query;
   body?: Body;
   /** Largest body it takes, in bytes, where that is not the usual one. */

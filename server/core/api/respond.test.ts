@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Session } from '../ports.ts';
-import { makeLimits } from '../limits/limits.ts';
+import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { plainPorts } from '../suite/plain-ports.ts';
 import { NOW } from '../suite/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -56,7 +56,7 @@ it('counts calls by row and by the address they come from', async () => {
     endpoint('POST /api/two', { ...open, limit, handle: () => undefined }),
     endpoint('POST /api/free', { ...open, handle: () => undefined }),
   ];
-  const respond = makeRespond(rows, plainPorts({ limits: makeLimits({ now: () => NOW }) }));
+  const respond = makeRespond(rows, plainPorts({ rateLimiter: makeRateLimiter({ now: () => NOW }) }));
   const post = async (path: string, address: string) => {
     const request = new Request(`http://localhost${path}`, { method: 'POST' });
     return (await respond(request, { ...nobody, address })).status;

@@ -1,10 +1,10 @@
 import { accountOf } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
-import { asRefusal, refused, success } from './answer.ts';
+import { asHttpError, refused, success } from './answer.ts';
 import { readJson } from './body.ts';
-import { checkAccess, checkLimit, checkOrigin, parseInput } from './checks.ts';
+import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
@@ -26,10 +26,10 @@ function toRoute(row: Endpoint): Route {
   };
 }
 
-/** Only these limits are worth a note: the others stop visitors, of whom none is kept. */
+/** Only these rate limits are worth a note: the others stop visitors, of whom none is kept. */
 const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth/');
 
-const noSuchAddress = () => new Refusal(404, 'There is nothing at this address.');
+const noSuchAddress = () => new HttpError(404, 'There is nothing at this address.');
 
 function decode(part: string): string {
   try {
@@ -52,7 +52,7 @@ function find(
     const offered = onPath.flatMap((candidate) =>
       candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
     );
-    throw new Refusal(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
+    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
   }
   const parts = route.pattern.exec(path) ?? [];
   return {
@@ -76,7 +76,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const account = await accountOf(ports, session, now);
     checkAccess(row.access, account, ports.capabilities);
     if (!row.key.startsWith('GET ')) checkOrigin(request);
-    checkLimit(row, ports.limits, session.address, () => {
+    checkRateLimit(row, ports.rateLimiter, session.address, () => {
       if (isAboutAccounts(row)) {
         const event = { event: 'limit-reached', endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);
@@ -99,10 +99,10 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     try {
       return await run(request, session);
     } catch (error) {
-      const refusal = asRefusal(error);
-      // A refusal is meant so, such as one for a crowd of logins; who makes it reports what there is to report.
-      if (error !== refusal) ports.report(error);
-      return refused(request, refusal);
+      const httpError = asHttpError(error);
+      // An HTTP error is meant so, such as one for a crowd of logins; who makes it reports what there is to report.
+      if (error !== httpError) ports.report(error);
+      return refused(request, httpError);
     }
   }
 

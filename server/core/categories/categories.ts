@@ -1,5 +1,5 @@
 import type { CategoryInput, StaffCategory } from '../../../src/contract/category.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { changedBy, type Doing } from '../posts/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
@@ -9,7 +9,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 
-const noSuchCategory = () => new Refusal(404, 'There is no such category.');
+const noSuchCategory = () => new HttpError(404, 'There is no such category.');
 
 /** The categories in their order, with the number of all their posts beside that of the published ones. */
 export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
@@ -28,8 +28,8 @@ export async function staffCategory(content: ContentReader, id: string, now: Dat
   return category;
 }
 
-function taken(field: 'name' | 'slug', sentence: string): Refusal {
-  return new Refusal(409, sentence, { errors: { [field]: [sentence] } });
+function taken(field: 'name' | 'slug', sentence: string): HttpError {
+  return new HttpError(409, sentence, { errors: { [field]: [sentence] } });
 }
 
 /** Refuses a name or an address that another category has. */
@@ -75,7 +75,7 @@ export const changeCategory = ({ content }: Ports, id: string, input: CategoryIn
 function checkMove(categories: readonly ReadCategory[], id: string, moveTo: string): void {
   if (moveTo !== id && categories.some((category) => category.id === moveTo)) return;
   const sentence = 'Choose another category that its posts can move to.';
-  throw new Refusal(400, sentence, { errors: { moveTo: [sentence] } });
+  throw new HttpError(400, sentence, { errors: { moveTo: [sentence] } });
 }
 
 /**
@@ -101,7 +101,7 @@ export const deleteCategory = (
     } else if (users.length > 0) {
       const use = users.length === 1 ? '1 post uses' : `${users.length} posts use`;
       const them = users.length === 1 ? 'it' : 'them';
-      throw new Refusal(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
+      throw new HttpError(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
     }
     await categories.remove(id);
   });

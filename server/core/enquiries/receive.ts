@@ -1,11 +1,11 @@
 import { freeze } from 'immer';
-import type { EnquiryFields, EnquiryReceipt, FormTraces } from '../../../src/contract/enquiry.ts';
+import type { EnquiryFields, EnquiryReceipt, SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
 import { isSuspect } from './suspicion.ts';
 
-type Sent = EnquiryFields & FormTraces & Pick<Enquiry, 'kind' | 'post'>;
+type Sent = EnquiryFields & SubmissionMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 

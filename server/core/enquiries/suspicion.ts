@@ -1,4 +1,4 @@
-import type { FormTraces } from '../../../src/contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 
 /** Nobody types a form in faster than this, in milliseconds; browsers that fill it in for a person do. */
 const FASTEST = 2_000;
@@ -65,7 +65,7 @@ function countLinks(text: string, { email = '', website = '' }: Rated): number {
  *   are ground without the other.
  * - Time alone is none, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
  */
-export function isSuspect({ nickname, elapsed = FASTEST }: FormTraces, rated: Rated = {}): boolean {
+export function isSuspect({ nickname, elapsed = FASTEST }: SubmissionMetadata, rated: Rated = {}): boolean {
   if (nickname) return true;
   const text = `${rated.name ?? ''}\n${rated.message ?? ''}`.toLowerCase();
   const links = countLinks(text, rated);

@@ -1,5 +1,5 @@
 import type { InboxBulk, InboxChange, InboxItem } from '../../../src/contract/inbox.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
@@ -105,9 +105,9 @@ export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: 
 export async function resendMail(ports: Ports, id: string, now: Date): Promise<InboxItem> {
   const { mail } = ports;
   const changed = await change(ports, id, now, (enquiry) => {
-    if (!mail.isOn) throw new Refusal(409, 'This site sends no mail: no mail server is set up.');
+    if (!mail.isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
     if (enquiry.suspect) {
-      throw new Refusal(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
+      throw new HttpError(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
     }
     enquiry.mail = keepUnknown(enquiry.mail, waitingMail(now, enquiry.mail));
   });

@@ -5,7 +5,7 @@ import {
   type InboxPage,
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { goesOn } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
@@ -31,7 +31,7 @@ export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
   mail: enquiry.mail ?? null,
 });
 
-export const noSuchEnquiry = (): Refusal => new Refusal(404, 'There is no such enquiry.');
+export const noSuchEnquiry = (): HttpError => new HttpError(404, 'There is no such enquiry.');
 
 /** One enquiry. Refuses with 404. */
 export async function itemById(enquiries: EnquiryStore, id: string, now: Date): Promise<InboxItem> {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 
 /** Says what becomes of an attribute's value; without a value the attribute goes. */
 type Check = (value: string) => string | undefined;
@@ -155,7 +155,7 @@ const isBeyondReading = (html: string): boolean =>
 export function cleanBody(html: string, sentence = 'This text is too long for one post.'): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > POST_MAX.content) {
-    throw new Refusal(400, sentence, { errors: { content: [sentence] } });
+    throw new HttpError(400, sentence, { errors: { content: [sentence] } });
   }
   return clean;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 
@@ -21,5 +21,5 @@ export function checkRevision(
   if (seen === revision) return;
   const who = updatedBy || 'Somebody';
   const when = updatedAt === null ? '' : ` ${inWords(new Date(updatedAt), now)},`;
-  throw new Refusal(409, `${who} changed this post${when} after you opened it.`);
+  throw new HttpError(409, `${who} changed this post${when} after you opened it.`);
 }

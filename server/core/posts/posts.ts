@@ -2,7 +2,7 @@ import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
 import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -33,7 +33,7 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();
   const wanted = categories.find(({ slug }) => slug === category);
-  if (category !== undefined && !wanted) throw new Refusal(404, 'There is no such category.');
+  if (category !== undefined && !wanted) throw new HttpError(404, 'There is no such category.');
   const where = { page, perPage, categoryId: wanted?.id, term: q };
   const { records, total } = await content.posts.published(where, now);
   const posts = records.map((post) => withCategory(post, categories));
@@ -43,7 +43,7 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
 /** The published post at a slug, or at one that it had before (decision 23). Refuses with 404. */
 export async function postBySlug(content: ContentReader, slug: string, now: Date): Promise<Post> {
   const post = await content.posts.publishedAt(slug, now);
-  if (!post) throw new Refusal(404, 'There is no post at this address.');
+  if (!post) throw new HttpError(404, 'There is no post at this address.');
   return withCategory(post, await content.categories.all());
 }
 
@@ -77,7 +77,7 @@ export const changePostImage = (
   content.transaction(async ({ posts, categories }) => {
     const post = await posts.byId(id);
     if (!post || (!caller.account && !isPublished(post, caller.now))) {
-      throw new Refusal(404, 'There is no such post.');
+      throw new HttpError(404, 'There is no such post.');
     }
     const changed = changedBy({ ...post, imageUrl, imageAlt, imageCredit }, doneBy(caller));
     await posts.put(changed);

@@ -11,6 +11,9 @@ it.each([
   ['ﬁne ① ½', 'fine-1-1-2'],
   ['../../etc/passwd', 'etc-passwd'],
   ['Tips für 🦩 fans', 'tips-fur-fans'],
+  ['Rock’n’roll on YouTube for US$100', 'rocknroll-on-youtube-for-us-100'],
+  ['HubSpot™: under 50 € a month', 'hubspot-under-50-a-month'],
+  ['Рыба и κύμα', 'ryba-i-kyma'],
   ['潮汐', ''],
   ['---', ''],
 ])('makes of %s the address %s', (text, slug) => {

@@ -1,19 +1,6 @@
-import { Refusal } from '../api/refusal.ts';
+import slugify from '@sindresorhus/slugify';
+import { HttpError } from '../api/http-error.ts';
 import type { PostReader } from '../store/content-repositories.ts';
-
-/** Letters that Unicode does not take apart into a plain one and its mark. */
-const SPELLED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  '&': ' and ',
-};
 
 /** Leaves room for a number at the end of an address, which has at most 120 characters. */
 const LONGEST = 100;
@@ -23,13 +10,13 @@ const RESERVED: readonly string[] = ['admin', 'search', 'category'];
 
 /** A text as an address: lower-case ASCII words joined by hyphens; empty where it has none. */
 export function slugFrom(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı&]/g, (letter) => SPELLED[letter] ?? letter)
+  // Signs such as ™ and € are no words, and each language has its own way to spell the marks on letters.
+  const plain = text
+    .replace(/['’‘`]/g, '')
+    .replace(/\p{S}/gu, ' ')
     .normalize('NFKD')
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+    .replace(/\p{M}/gu, '');
+  const words = slugify(plain, { decamelize: false }).split('-');
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
@@ -70,7 +57,7 @@ export async function chosenSlug(
 ): Promise<string> {
   if (slug === '') return freeSlug(posts, slugFrom(title), id);
   const refuse = (sentence: string): never => {
-    throw new Refusal(409, sentence, { errors: { slug: [sentence] } });
+    throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
   };
   if (isReserved(slug)) return refuse(`“${slug}” is an address of the site itself. Choose another one.`);
   const owner = await posts.byAddress(slug);

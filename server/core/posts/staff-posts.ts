@@ -7,7 +7,7 @@ import {
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import type { PostDraft } from '../../../src/contract/post-input.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -49,7 +49,7 @@ export async function pageOfStaffPosts(
 /** One post in any state. Refuses with 404. */
 export async function staffPostById({ posts }: ContentReader, id: string): Promise<ReadPost> {
   const post = await posts.byId(id);
-  if (!post) throw new Refusal(404, 'There is no such post.');
+  if (!post) throw new HttpError(404, 'There is no such post.');
   return post;
 }
 

@@ -1,5 +1,5 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { postIncludes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
@@ -38,7 +38,7 @@ export const withMovedPosts = (
 export const deletePost = ({ content }: Ports, id: string, doing: Doing): Promise<void> =>
   content.transaction(async ({ posts, deletedPosts }) => {
     const post = await posts.byId(id);
-    if (!post) throw new Refusal(404, 'There is no such post.');
+    if (!post) throw new HttpError(404, 'There is no such post.');
     await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), [post], doing));
     await posts.remove(id);
   });
@@ -76,12 +76,12 @@ export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<
     const kept = await deletedPosts.all();
     const entry = kept.find((one) => one.post.id === id && isKept(one, now));
     if (!entry)
-      throw new Refusal(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
+      throw new HttpError(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
     const { categoryId, publishAt, slug, formerSlugs } = entry.post;
     const [first] = await categories.all();
     const category = (await categories.byId(categoryId)) ?? first;
     if (!category && publishAt !== null)
-      throw new Refusal(409, 'There is no category for this post. Make one, then bring it back.');
+      throw new HttpError(409, 'There is no category for this post. Make one, then bring it back.');
     const owners = await Promise.all(formerSlugs.map((former) => posts.byAddress(former)));
     const post = {
       ...entry.post,

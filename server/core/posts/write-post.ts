@@ -1,7 +1,7 @@
 import { FORMER_SLUGS_MAX, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/post-input.ts';
 import { pick } from '../../../src/lib/pick.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -15,7 +15,7 @@ import { stateOf } from './visibility.ts';
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
   if (categoryId === '' || (await categories.byId(categoryId))) return;
   const sentence = 'That category is gone. Please choose another one.';
-  throw new Refusal(400, sentence, { errors: { categoryId: [sentence] } });
+  throw new HttpError(400, sentence, { errors: { categoryId: [sentence] } });
 }
 
 /** When a post is visible from. One that is published stays so since when it was, unless another past moment is given. */
@@ -25,7 +25,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
   if (state === 'scheduled') {
     if (given && given > now) return given.toISOString();
     const sentence = 'Choose a moment that is still to come, or publish it now.';
-    throw new Refusal(400, sentence, { errors: { publishAt: [sentence] } });
+    throw new HttpError(400, sentence, { errors: { publishAt: [sentence] } });
   }
   const past = [given, before === null ? undefined : new Date(before)].find(
     (moment) => moment && moment <= now,
@@ -98,7 +98,7 @@ function checkComplete(draft: PostDraft, named: Named): void {
   const [first] = missing;
   if (!first) return;
   const errors = Object.fromEntries(missing.map(({ field, message }) => [field, [message]]));
-  throw new Refusal(400, first.message, { errors });
+  throw new HttpError(400, first.message, { errors });
 }
 
 /**
@@ -114,7 +114,7 @@ export async function changePost(
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
     const post = await stored.posts.byId(id);
-    if (!post) throw new Refusal(404, 'There is no such post.');
+    if (!post) throw new HttpError(404, 'There is no such post.');
     checkRevision(post, revision, doing.now);
     if (Object.keys(named).length === 0) return post;
     const draft = merged(post, named, doing.now);

@@ -1,7 +1,7 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { services } from '../../content/services.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 
 export const serviceEndpoints = [
   endpoint('GET /api/services', {
@@ -16,7 +16,7 @@ export const serviceEndpoints = [
     result: ServiceAnswer,
     handle: ({ params }) => {
       const service = services.find(({ slug }) => slug === params.slug);
-      if (!service) throw new Refusal(404, 'There is no such service.');
+      if (!service) throw new HttpError(404, 'There is no such service.');
       return { service };
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StorageFailure } from '../api/refusal.ts';
+import { StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import { keepState } from './keep-state.ts';
 

@@ -1,5 +1,5 @@
 import { current, freeze, isDraft, produce } from 'immer';
-import { StorageFailure } from '../api/refusal.ts';
+import { StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 
 /** The next state, and what the change of it gives. */

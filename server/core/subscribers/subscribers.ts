@@ -5,7 +5,7 @@ import {
   type SubscriberQuery,
 } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { toCsv, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
@@ -54,6 +54,6 @@ export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], no
 /** Deletes a subscriber for good. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
-    if (!(await byId(id))) throw new Refusal(404, 'There is no such subscriber.');
+    if (!(await byId(id))) throw new HttpError(404, 'There is no such subscriber.');
     await remove(id);
   });

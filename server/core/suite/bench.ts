@@ -5,7 +5,7 @@ import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 // The core must not know the client; its suite may, so that cases call the API as the application does.
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
-import type { Frozen, Limits, Pictures } from '../ports.ts';
+import type { Frozen, Pictures, RateLimiter } from '../ports.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import type { Enquiry } from '../state.ts';
 import { accounts, type AccountName } from './seed.ts';
@@ -46,8 +46,8 @@ export interface Case {
   name: string;
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
-  /** Limits other than the host's own. */
-  limits?: Limits;
+  /** A rate limiter other than the host's own. */
+  rateLimiter?: RateLimiter;
   /** What the host has noticed about its set-up. */
   notices?: readonly HostNotice[];
   /** `false` for a host without a mail server. */

@@ -13,7 +13,7 @@ import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
 import { joiningCases } from './cases/joining.ts';
 import { laterReleaseCases } from './cases/later-release.ts';
-import { limitCases } from './cases/limits.ts';
+import { rateLimitCases } from './cases/rate-limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { overviewCases } from './cases/overview.ts';
@@ -34,10 +34,10 @@ import { spamCases } from './cases/spam.ts';
 import { staffPostCases } from './cases/staff-posts.ts';
 import { staffSubscriberCases } from './cases/staff-subscribers.ts';
 import { staffTestimonialCases } from './cases/staff-testimonials.ts';
+import { submissionCases } from './cases/submissions.ts';
 import { subscriptionCases } from './cases/subscriptions.ts';
 import { throttlingCases } from './cases/throttling.ts';
 import { suspicionCases } from './cases/suspicion.ts';
-import { traceCases } from './cases/traces.ts';
 import { transferChoiceCases } from './cases/transfer-choice.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferCases } from './cases/transfer.ts';
@@ -73,7 +73,7 @@ export const cases: readonly Case[] = [
   ...staffSubscriberCases,
   ...exportCases,
   ...overviewCases,
-  ...traceCases,
+  ...submissionCases,
   ...suspicionCases,
   ...spamCases,
   ...validationCases,
@@ -90,7 +90,7 @@ export const cases: readonly Case[] = [
   ...securityLogDataCases,
   ...accessCases,
   ...matrixCases,
-  ...limitCases,
+  ...rateLimitCases,
   ...transportCases,
   ...failureCases,
   ...laterReleaseCases,

@@ -24,7 +24,7 @@ export function describeApi(name: string, mount: Mount): void {
   async function openFor({
     capabilities,
     pictures,
-    limits,
+    rateLimiter,
     notices,
     sendsMail = true,
     isSweep = false,
@@ -61,7 +61,7 @@ export function describeApi(name: string, mount: Mount): void {
         },
         ...(capabilities?.mailsResetLinks && { resetMails: { announce: () => undefined } }),
         ...(pictures && { pictures }),
-        ...(limits && { limits }),
+        ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
       },
     });

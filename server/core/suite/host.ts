@@ -7,7 +7,7 @@ export interface HostOptions {
   content: Content;
   people: People;
   ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> &
-    Partial<Pick<Ports, 'passwords' | 'pictures' | 'resetMails' | 'limits' | 'notices' | 'securityLog'>>;
+    Partial<Pick<Ports, 'passwords' | 'pictures' | 'resetMails' | 'rateLimiter' | 'notices' | 'securityLog'>>;
 }
 
 /** An API in one of its mounts, as the suite sees it. Nothing here says which mount it is. */

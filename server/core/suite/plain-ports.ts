@@ -33,7 +33,7 @@ export const plainPorts = ({
   pictures: { source: 'library', search: () => Promise.resolve([]) },
   clock: { now: () => NOW },
   ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
-  limits: { take: () => 0 },
+  rateLimiter: { take: () => 0 },
   capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
   report: (error) => {
     throw error;

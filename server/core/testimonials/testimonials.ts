@@ -1,8 +1,8 @@
 import type { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 
-const noSuchTestimonial = () => new Refusal(404, 'There is no such testimonial.');
+const noSuchTestimonial = () => new HttpError(404, 'There is no such testimonial.');
 
 /** Adds a testimonial at the end. */
 export async function createTestimonial(
@@ -42,7 +42,7 @@ export const orderTestimonials = ({ content }: Ports, order: readonly string[]):
     const byId = new Map(all.map((testimonial) => [testimonial.id, testimonial]));
     const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
     if (ordered.length !== byId.size || order.length !== byId.size) {
-      throw new Refusal(409, 'The list has changed meanwhile. Please look at it again.');
+      throw new HttpError(409, 'The list has changed meanwhile. Please look at it again.');
     }
     await testimonials.replaceAll(ordered);
   });

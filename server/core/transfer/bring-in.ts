@@ -1,6 +1,6 @@
 import type { ImportChoice, ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { changedBy, type Doing } from '../posts/change.ts';
 import { withDeleted } from '../posts/trash.ts';
@@ -85,11 +85,11 @@ function bringCategories(content: Gathered, bringing: Bringing, report: Report):
     idOf({ title, categoryId, publishAt }) {
       if (categoryId === '') {
         if (publishAt === null) return '';
-        throw new Refusal(400, `“${title}” has no category, and only a draft can do without one.`);
+        throw new HttpError(400, `“${title}” has no category, and only a draft can do without one.`);
       }
       const id = idHere.get(categoryId) ?? categoryId;
       if (idHere.has(categoryId) || known.has(id)) return id;
-      throw new Refusal(
+      throw new HttpError(
         400,
         `“${title}” is in the category “${categoryId}”, which is neither in the file nor here.`,
       );

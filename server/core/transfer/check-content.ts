@@ -1,6 +1,6 @@
 import { ORDER, type ImportChoice } from '../../../src/contract/import-choice.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import { isReserved } from '../posts/slugs.ts';
 import type { Gathered } from './gathered.ts';
 
@@ -9,7 +9,7 @@ export function checkIds({ categories, posts, testimonials }: ContentFile): void
   for (const [what, records] of Object.entries({ categories, posts, testimonials })) {
     const seen = new Set<string>();
     for (const { id } of records) {
-      if (seen.has(id)) throw new Refusal(400, `Two ${what} of the file have the id “${id}”.`);
+      if (seen.has(id)) throw new HttpError(400, `Two ${what} of the file have the id “${id}”.`);
       seen.add(id);
     }
   }
@@ -21,7 +21,7 @@ export function checkChoice(file: ContentFile, only: ImportChoice): void {
     const ids = new Set([...file[kind].map(({ id }) => id), ...(kind === 'posts' ? [] : [ORDER])]);
     const unknown = only[kind].find((id) => !ids.has(id));
     if (unknown !== undefined)
-      throw new Refusal(400, `The file has nothing with the id “${unknown}” among its ${kind}.`);
+      throw new HttpError(400, `The file has nothing with the id “${unknown}” among its ${kind}.`);
   }
 }
 
@@ -38,7 +38,7 @@ function checkUnique(what: string, records: readonly Named[]): void {
     for (const key of new Set(keys)) {
       const owner = owners.get(key);
       if (owner !== undefined) {
-        throw new Refusal(
+        throw new HttpError(
           400,
           `“${owner}” and “${name}” would both have the ${what} “${key}”. Change one of them first.`,
         );
@@ -52,7 +52,7 @@ function checkUnique(what: string, records: readonly Named[]): void {
 export function checkContent({ categories, posts }: Pick<Gathered, 'categories' | 'posts'>): void {
   const reserved = posts.find(({ slug }) => isReserved(slug));
   if (reserved) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       `“${reserved.title}” cannot have the address “${reserved.slug}”: the site itself uses it.`,
     );

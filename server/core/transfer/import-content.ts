@@ -4,11 +4,11 @@ import type {
   ImportReport,
   TransferredPost,
 } from '../../../src/contract/transfer.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
-import { othersFirst, takingTurns } from '../turns.ts';
+import { timeSlices, yieldToEventLoop } from '../yield.ts';
 import { bringIn } from './bring-in.ts';
 import { checkChoice, checkIds } from './check-content.ts';
 import { gather, replaceContent } from './gathered.ts';
@@ -16,12 +16,12 @@ import { stampOf } from './stamp.ts';
 
 const asStored = (moment: string): string => new Date(moment).toISOString();
 
-/** The file as its content will be stored: HTML cleaned, moments written in one way. Others have their turn meanwhile. */
+/** The file as its content will be stored: HTML cleaned, moments written in one way. It yields meanwhile. */
 async function prepared(file: ContentFile): Promise<ContentFile> {
-  const nextTurn = takingTurns();
+  const yieldWhenDue = timeSlices();
   const posts: TransferredPost[] = [];
   for (const post of file.posts) {
-    await nextTurn();
+    await yieldWhenDue();
     posts.push({
       ...post,
       content: cleanBody(post.content, `The text of “${post.title}” is too long for one post.`),
@@ -29,7 +29,7 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
       publishAt: post.publishAt === null ? null : asStored(post.publishAt),
     });
   }
-  await othersFirst();
+  await yieldToEventLoop();
   return { ...file, posts };
 }
 
@@ -50,7 +50,7 @@ export async function importContent(
     const here = await gather(stored);
     const stamp = stampOf(here);
     if (seen !== undefined && seen !== stamp) {
-      throw new Refusal(409, 'The site has changed since you looked. Look again at what would happen.');
+      throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
     }
     const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
     if (!dryRun) await replaceContent(stored, outcome);

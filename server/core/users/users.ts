@@ -2,7 +2,7 @@ import type { User } from '../../../src/contract/account.ts';
 import type { UserChange } from '../../../src/contract/user.ts';
 import { isLastAdmin } from '../accounts/find-account.ts';
 import { isLiving } from '../accounts/sessions.ts';
-import { Refusal } from '../api/refusal.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
@@ -13,7 +13,7 @@ type Stored = Frozen<StoredAccount>;
 export async function findUser({ accounts }: AccessReader, id: string): Promise<Stored> {
   const found = await accounts.byId(id);
   if (found) return found;
-  throw new Refusal(404, 'There is no such account. It may have been deleted meanwhile.');
+  throw new HttpError(404, 'There is no such account. It may have been deleted meanwhile.');
 }
 
 /** An account as admins see it. */
@@ -36,7 +36,10 @@ export async function listUsers(access: AccessReader, now: Date): Promise<User[]
 /** Refuses with 409 what would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
-  throw new Refusal(409, `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`);
+  throw new HttpError(
+    409,
+    `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`,
+  );
 }
 
 /** Changes what an account may do. Gives the account as it is now: the very same where nothing is different. */
@@ -45,7 +48,7 @@ export async function changeUser(access: AccessWriter, stored: Stored, change: U
   if (state === stored.state && role === stored.role) return stored;
   if (state === 'active' && role === null) {
     const sentence = 'Choose a role.';
-    throw new Refusal(400, sentence, { errors: { role: [sentence] } });
+    throw new HttpError(400, sentence, { errors: { role: [sentence] } });
   }
   if (state === 'disabled') await keepAnAdmin(access, stored, 'disabled');
   if (role !== 'admin') await keepAnAdmin(access, stored, 'made an editor');

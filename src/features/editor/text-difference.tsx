@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { diffWords, type DiffPart } from '../../lib/word-diff.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { plainText } from './plain-text.ts';
@@ -35,7 +36,8 @@ function Part({
 
 /** In which words two texts differ, with a little around them. */
 export function TextDifference({ theirs, mine }: { theirs: string; mine: string }) {
-  const parts = diffWords(plainText(theirs), plainText(mine));
+  // Two long texts that differ a lot take their time.
+  const parts = useMemo(() => diffWords(plainText(theirs), plainText(mine)), [theirs, mine]);
   if (parts.every(({ kind }) => kind === 'same')) {
     return <p className="help">The words are the same. Only their formatting differs.</p>;
   }

@@ -7,7 +7,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
-import { FormTraces } from './form-traces.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -70,7 +70,7 @@ export function AuditForm({
     >
       {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
       {isArrival && notice}
-      <FormTraces form="audit-request" />
+      <HiddenFields form="audit-request" />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />

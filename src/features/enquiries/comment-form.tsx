@@ -8,7 +8,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
-import { FormTraces } from './form-traces.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -70,7 +70,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
     >
       {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
       {isArrival && notice}
-      <FormTraces form="comment" />
+      <HiddenFields form="comment" />
       <input type="hidden" name="slug" value={slug} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />

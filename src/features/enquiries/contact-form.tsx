@@ -7,7 +7,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
-import { FormTraces } from './form-traces.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -65,7 +65,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
     >
       {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
       {isArrival && notice}
-      <FormTraces form="contact" />
+      <HiddenFields form="contact" />
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />

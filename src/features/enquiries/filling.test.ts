@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { FormTraces } from '../../contract/enquiry.ts';
+import { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { Filling } from './filling.ts';
 
 const maria = { name: 'Maria', message: 'Nobody finds us.' };
@@ -13,60 +13,60 @@ afterEach(() => {
 });
 
 it('gives a key that the contract takes', () => {
-  expect(z.safeParse(FormTraces, new Filling(0).traces(maria, '')).success).toBe(true);
+  expect(z.safeParse(SubmissionMetadata, new Filling(0).metadata(maria, '')).success).toBe(true);
 });
 
 it('keeps the key while the same is sent again', () => {
   const filling = new Filling(0);
-  const first = filling.traces(maria, '');
-  expect(filling.traces({ ...maria }, '').submissionKey).toBe(first.submissionKey);
+  const first = filling.metadata(maria, '');
+  expect(filling.metadata({ ...maria }, '').submissionKey).toBe(first.submissionKey);
 });
 
 it('takes a new key when something was changed before it is sent again', () => {
   const filling = new Filling(0);
-  const first = filling.traces(maria, '');
-  expect(filling.traces({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
+  const first = filling.metadata(maria, '');
+  expect(filling.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
 });
 
 it('takes a new key after success, even for the same words', () => {
   const filling = new Filling(0);
-  const first = filling.traces(maria, '');
+  const first = filling.metadata(maria, '');
   filling.restart();
-  expect(filling.traces(maria, '').submissionKey).not.toBe(first.submissionKey);
+  expect(filling.metadata(maria, '').submissionKey).not.toBe(first.submissionKey);
 });
 
 it('counts from when the form was shown, and after success from there', () => {
   vi.advanceTimersByTime(1000);
   const filling = new Filling(performance.now());
   vi.advanceTimersByTime(4000);
-  expect(filling.traces(maria, '').elapsed).toBe(4000);
+  expect(filling.metadata(maria, '').elapsed).toBe(4000);
   filling.restart();
   vi.advanceTimersByTime(250);
-  expect(filling.traces(maria, '').elapsed).toBe(250);
+  expect(filling.metadata(maria, '').elapsed).toBe(250);
 });
 
 it('speaks of the hidden field only when something is in it', () => {
-  expect(new Filling(0).traces(maria, '')).not.toHaveProperty('nickname');
-  expect(new Filling(0).traces(maria, 'Bot')).toMatchObject({ nickname: 'Bot' });
+  expect(new Filling(0).metadata(maria, '')).not.toHaveProperty('nickname');
+  expect(new Filling(0).metadata(maria, 'Bot')).toMatchObject({ nickname: 'Bot' });
 });
 
 it('goes on in another page of the tab: the same values keep their key, changed ones take another', () => {
   vi.advanceTimersByTime(5000);
   const before = new Filling(0);
-  const sent = before.traces(maria, '');
+  const sent = before.metadata(maria, '');
   const after = new Filling(performance.now());
   after.resume(before.state());
-  expect(after.traces({ ...maria }, '')).toEqual(sent);
+  expect(after.metadata({ ...maria }, '')).toEqual(sent);
   const changed = new Filling(performance.now());
   changed.resume(before.state());
-  expect(changed.traces({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(sent.submissionKey);
+  expect(changed.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(sent.submissionKey);
 });
 
 it('takes a new key in another page, too, when nothing was sent before', () => {
   const after = new Filling(0);
   after.resume(new Filling(0).state());
-  const key = after.traces(maria, '').submissionKey;
+  const key = after.metadata(maria, '').submissionKey;
   expect(key).toMatch(/^\w{32}$/);
   after.restart();
-  expect(after.traces(maria, '').submissionKey).not.toBe(key);
+  expect(after.metadata(maria, '').submissionKey).not.toBe(key);
 });

@@ -1,4 +1,4 @@
-import type { FormTraces } from '../../contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from './submission-key.ts';
 
 /** What another page of this tab has to know to go on with a filling-in. */
@@ -29,9 +29,9 @@ export class Filling {
    * knows them again. Values that were changed in between get a new one, because the server keeps what it has and
    * would lose the change.
    *
-   * @param nickname what was typed into the field that people do not see
+   * @param honeypot what was typed into the field that people do not see
    */
-  traces(values: object, nickname: string): FormTraces {
+  metadata(values: object, honeypot: string): SubmissionMetadata {
     const content = JSON.stringify(values);
     if (content !== this.#content) this.#key = undefined;
     this.#content = content;
@@ -39,7 +39,7 @@ export class Filling {
     return {
       submissionKey: this.#key,
       elapsed: this.#spent(),
-      ...(nickname && { nickname }),
+      ...(honeypot && { nickname: honeypot }),
     };
   }
 

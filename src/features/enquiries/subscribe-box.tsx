@@ -4,7 +4,7 @@ import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormTraces } from './form-traces.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -49,7 +49,7 @@ export function SubscribeBox() {
         onSubmit={submit}
         className="mt-4 grid gap-3"
       >
-        <FormTraces form="subscribe" />
+        <HiddenFields form="subscribe" />
         <label className="sr-only" htmlFor={`${id}-email`}>
           Email address
         </label>

@@ -11,10 +11,10 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import type { FormTraces } from '../../contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { nicknameIn } from './form-traces.tsx';
+import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -29,8 +29,8 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   loadResolver(): Promise<Resolver<Input, unknown, Output>>;
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
-  /** Sends what was checked, together with the traces of how it was filled in. */
-  send(values: Output & FormTraces): Promise<unknown>;
+  /** Sends what was checked, together with the metadata of how it was filled in. */
+  send(values: Output & SubmissionMetadata): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
   /** What to say when no answer came. */
@@ -57,9 +57,10 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
- * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values kept on failure, the server's field errors at
- * their fields, the traces by which the server knows a repeated request and a machine, a start from what a form sent
- * without JavaScript came to, and what was typed here before and not sent. The form renders `FormTraces`.
+ * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values
+ * kept on failure, the server's field errors at their fields, the metadata by which the server knows a repeated request
+ * and a machine, a start from what a form sent without JavaScript came to, and what was typed here before and not sent.
+ * The form renders `HiddenFields`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
  */
@@ -107,12 +108,12 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
 
-  async function deliver(values: Output, nickname: string): Promise<void> {
+  async function deliver(values: Output, honeypot: string): Promise<void> {
     try {
-      const traces = filling.traces(values, nickname);
+      const metadata = filling.metadata(values, honeypot);
       // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
       unsent.keep();
-      await send({ ...values, ...traces });
+      await send({ ...values, ...metadata });
     } catch (error) {
       refuse(error);
       return;
@@ -129,9 +130,9 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     if (isSending.current) return;
     isSending.current = true;
     setResult({ state: 'open' });
-    const nickname = nicknameIn(event.currentTarget);
+    const honeypot = honeypotIn(event.currentTarget);
     // Refused as well where the code of its check does not come.
-    await handleSubmit((values) => deliver(values, nickname))(event).catch(refuse);
+    await handleSubmit((values) => deliver(values, honeypot))(event).catch(refuse);
     isSending.current = false;
   }
 

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import { nicknameIn } from './form-traces.tsx';
+import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -53,7 +53,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     field.current?.focus();
   }
 
-  async function subscribe(typed: string, nickname: string): Promise<void> {
+  async function subscribe(typed: string, honeypot: string): Promise<void> {
     try {
       const checked = (await loadSchema()).safeParse({ email: typed });
       if (!checked.success) {
@@ -62,7 +62,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       }
       setResult({ state: 'sending' });
       const { email } = checked.data;
-      await call('POST /api/subscribe', { body: { email, ...filling.traces({ email }, nickname) } });
+      await call('POST /api/subscribe', { body: { email, ...filling.metadata({ email }, honeypot) } });
       filling.restart();
       unsent.forget();
       if (field.current) field.current.value = '';
@@ -77,7 +77,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    await subscribe(field.current?.value ?? '', nicknameIn(event.currentTarget));
+    await subscribe(field.current?.value ?? '', honeypotIn(event.currentTarget));
     isBusy.current = false;
   }
 

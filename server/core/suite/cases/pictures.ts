@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Refusal } from '../../api/refusal.ts';
+import { HttpError } from '../../api/http-error.ts';
 import { expectRefusal, type Case } from '../bench.ts';
 
 const everyone = { visitorsChangeImages: true };
@@ -95,7 +95,7 @@ export const pictureCases: readonly Case[] = [
   {
     name: 'pictures: a source that does not answer is said to be at fault',
     capabilities: everyone,
-    pictures: { source: 'pexels', search: () => Promise.reject(new Refusal(502, SENTENCE)) },
+    pictures: { source: 'pexels', search: () => Promise.reject(new HttpError(502, SENTENCE)) },
     run: (bench) =>
       expectRefusal(bench, 'GET /api/pexels/search?query=pier', {}, { status: 502, sentence: SENTENCE }),
   },

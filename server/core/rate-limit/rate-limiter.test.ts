@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { handClock } from '../suite/hand-clock.ts';
 import { NOW } from '../suite/seed.ts';
-import { makeLimits } from './limits.ts';
+import { makeRateLimiter } from './rate-limiter.ts';
 
 const limit = { calls: 3, seconds: 60 };
 
 function open() {
   const clock = handClock(NOW);
-  const limits = makeLimits(clock);
-  return { clock, limits, take: (caller = 'a') => limits.take('form', caller, limit) };
+  const rateLimiter = makeRateLimiter(clock);
+  return { clock, rateLimiter, take: (caller = 'a') => rateLimiter.take('form', caller, limit) };
 }
 
 it('lets so many calls through and then says how long to wait', () => {
@@ -55,15 +55,15 @@ it('lets nobody wait for a time from before the clock was set back', () => {
 });
 
 it('forgets who was heard of longest ago when ten thousand others have come', () => {
-  const { limits } = open();
+  const { rateLimiter } = open();
   const once = { calls: 1, seconds: 60 };
-  limits.take('form', 'first', once);
-  limits.take('form', 'second', once);
-  for (let other = 0; other < 9_998; other += 1) limits.take('form', `other ${other}`, once);
-  expect(limits.take('form', 'first', once)).toBeGreaterThan(0); // heard of again, so now it is the latest
-  limits.take('form', 'one more', once);
-  expect(limits.take('form', 'first', once)).toBeGreaterThan(0);
-  expect(limits.take('form', 'second', once)).toBe(0);
+  rateLimiter.take('form', 'first', once);
+  rateLimiter.take('form', 'second', once);
+  for (let other = 0; other < 9_998; other += 1) rateLimiter.take('form', `other ${other}`, once);
+  expect(rateLimiter.take('form', 'first', once)).toBeGreaterThan(0); // heard of again, so now it is the latest
+  rateLimiter.take('form', 'one more', once);
+  expect(rateLimiter.take('form', 'first', once)).toBeGreaterThan(0);
+  expect(rateLimiter.take('form', 'second', once)).toBe(0);
 });
 
 /** How many of so many networks get through with one call each. */

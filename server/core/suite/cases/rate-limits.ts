@@ -54,14 +54,14 @@ const isLimited =
 const send = (bench: Bench, times: number) =>
   statusesOf(bench, { key: 'POST /api/contact', init: asJson(contact), ...FORM }, times);
 
-export const limitCases: readonly Case[] = [
+export const rateLimitCases: readonly Case[] = [
   ...limited.map((row): Case => ({
-    name: `limits: ${row.key} lets ${row.calls} calls through in ${row.minutes} min, and then says when to come back`,
+    name: `rate limits: ${row.key} lets ${row.calls} calls through in ${row.minutes} min, and then says when to come back`,
     capabilities: { visitorsChangeImages: true },
     run: isLimited(row),
   })),
   {
-    name: 'limits: the sentence counts down, in minutes and at last in seconds',
+    name: 'rate limits: the sentence counts down, in minutes and at last in seconds',
     async run(bench) {
       await send(bench, 20);
       const waits = [
@@ -82,7 +82,7 @@ export const limitCases: readonly Case[] = [
     },
   },
   {
-    name: 'limits: what is refused for its number is neither read nor kept',
+    name: 'rate limits: what is refused for its number is neither read nor kept',
     async run(bench) {
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
@@ -92,7 +92,7 @@ export const limitCases: readonly Case[] = [
     },
   },
   {
-    name: 'limits: calls from another website use up nobody’s number',
+    name: 'rate limits: calls from another website use up nobody’s number',
     async run(bench) {
       for (let call = 0; call < 30; call += 1) {
         const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
@@ -103,7 +103,7 @@ export const limitCases: readonly Case[] = [
     },
   },
   {
-    name: 'limits: one form used up leaves the others open',
+    name: 'rate limits: one form used up leaves the others open',
     async run(bench) {
       expect(await send(bench, 21)).toEqual(new Set([201, 429]));
       await bench.call('POST /api/audit-request', { body: audit });
@@ -112,7 +112,7 @@ export const limitCases: readonly Case[] = [
     },
   },
   {
-    name: 'limits: comments on all posts count together',
+    name: 'rate limits: comments on all posts count together',
     async run(bench) {
       const statuses: number[] = [];
       for (let index = 0; index < 21; index += 1) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 
 /** A call that the core will not carry out: a status from 400 up and one plain sentence for the caller. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
@@ -12,7 +12,7 @@ export class Refusal extends Error {
     { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
     super(sentence);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.errors = errors;
     this.headers = headers;

@@ -23,10 +23,10 @@ const send = async ({ ask }: Bench, key: string, body: object): Promise<string> 
 };
 
 const isKeptApart =
-  (traces: object) =>
+  (metadata: object) =>
   async (bench: Bench): Promise<void> => {
     for (const [key, form] of forms) {
-      expect(await send(bench, key, { ...form, ...traces })).toEqual(expect.stringMatching(/./));
+      expect(await send(bench, key, { ...form, ...metadata })).toEqual(expect.stringMatching(/./));
     }
     expect(suspectsOf(bench)).toEqual([true, true, true]);
     expect(bench.announced).toEqual([]);
@@ -34,22 +34,22 @@ const isKeptApart =
   };
 
 const isNoSuspect =
-  (traces: object) =>
+  (metadata: object) =>
   async (bench: Bench): Promise<void> => {
-    for (const [key, form] of forms) await send(bench, key, { ...form, ...traces });
+    for (const [key, form] of forms) await send(bench, key, { ...form, ...metadata });
     expect(suspectsOf(bench)).toEqual([undefined, undefined, undefined]);
     expect(bench.announced).toHaveLength(3);
   };
 
-export const traceCases: readonly Case[] = [
+export const submissionCases: readonly Case[] = [
   ...(
     [
       ['fills in what people do not see', { nickname: 'pills.example.com' }],
       ['fills in what people do not see at any length', { nickname: 'pills.example.com'.repeat(500) }],
     ] as const
-  ).map(([what, traces]): Case => ({
-    name: `traces: who ${what} is thanked, kept apart and not announced`,
-    run: isKeptApart(traces),
+  ).map(([what, metadata]): Case => ({
+    name: `submissions: who ${what} is thanked, kept apart and not announced`,
+    run: isKeptApart(metadata),
   })),
   ...(
     [
@@ -59,12 +59,12 @@ export const traceCases: readonly Case[] = [
       ['says nothing of it', {}],
       ['has a clock that was set back meanwhile', { elapsed: -5_000 }],
     ] as const
-  ).map(([what, traces]): Case => ({
-    name: `traces: who ${what} is no suspect`,
-    run: isNoSuspect(traces),
+  ).map(([what, metadata]): Case => ({
+    name: `submissions: who ${what} is no suspect`,
+    run: isNoSuspect(metadata),
   })),
   {
-    name: 'traces: of a form only its key is kept with what was written',
+    name: 'submissions: of a form only its key is kept with what was written',
     async run(bench) {
       const id = await send(bench, 'POST /api/contact', {
         ...contact,
@@ -86,7 +86,7 @@ export const traceCases: readonly Case[] = [
     },
   },
   {
-    name: 'traces: the same form sent twice is kept and announced once, and answered alike',
+    name: 'submissions: the same form sent twice is kept and announced once, and answered alike',
     async run(bench) {
       for (const [key, form] of forms) {
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
@@ -97,7 +97,7 @@ export const traceCases: readonly Case[] = [
     },
   },
   {
-    name: 'traces: the same form sent twice at once is kept once',
+    name: 'submissions: the same form sent twice at once is kept once',
     async run(bench) {
       const ids = await Promise.all(
         [1, 2, 3].map(() => send(bench, 'POST /api/audit-request', { ...audit, submissionKey })),
@@ -108,7 +108,7 @@ export const traceCases: readonly Case[] = [
     },
   },
   {
-    name: 'traces: what was corrected before it was sent again is kept as well',
+    name: 'submissions: what was corrected before it was sent again is kept as well',
     async run(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey });
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, phone: '(239) 555-0199' });
@@ -119,7 +119,7 @@ export const traceCases: readonly Case[] = [
     },
   },
   {
-    name: 'traces: the same words under two keys, or under none, are two enquiries',
+    name: 'submissions: the same words under two keys, or under none, are two enquiries',
     async run(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey });
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
@@ -129,7 +129,7 @@ export const traceCases: readonly Case[] = [
     },
   },
   {
-    name: 'traces: what could not be saved is kept when it is sent again under its key',
+    name: 'submissions: what could not be saved is kept when it is sent again under its key',
     async run(bench) {
       bench.host.breakStorage(true);
       const body = { ...contact, submissionKey };
@@ -149,7 +149,7 @@ export const traceCases: readonly Case[] = [
       ['nickname', 7, 'The nickname is malformed.'],
     ] as const
   ).map(([field, value, sentence]): Case => ({
-    name: `traces: refuses ${JSON.stringify(value).slice(0, 30)} as ${field}`,
+    name: `submissions: refuses ${JSON.stringify(value).slice(0, 30)} as ${field}`,
     run: (bench) =>
       expectRefusal(bench, 'POST /api/contact', asJson({ ...contact, [field]: value }), {
         status: 400,

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { FormTraces as SentTraces } from '../../src/contract/enquiry.ts';
+import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
-import { FormTraces } from '../../src/features/enquiries/form-traces.tsx';
+import { HiddenFields } from '../../src/features/enquiries/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
@@ -11,7 +11,7 @@ import { takeAMinute } from './take-time.ts';
 
 /** What forms carry beside their fields. Nothing of it is to be seen. */
 const meta = preview.meta({
-  title: 'Features/Form traces',
+  title: 'Features/Hidden fields',
   component: AuditForm,
   decorators: [
     (Story) => (
@@ -28,9 +28,9 @@ const SUBMIT = { name: 'Get Your Free Audit' };
 export const OutOfSight = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = await canvas.findByRole('form');
-    const nickname = canvasElement.querySelector('[name="nickname"]');
-    await expect(canvas.getAllByRole('textbox')).not.toContain(nickname);
-    await expect(nickname?.closest('[aria-hidden]')?.clientWidth).toBeLessThanOrEqual(1);
+    const honeypot = canvasElement.querySelector('[name="nickname"]');
+    await expect(canvas.getAllByRole('textbox')).not.toContain(honeypot);
+    await expect(honeypot?.closest('[aria-hidden]')?.clientWidth).toBeLessThanOrEqual(1);
     await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('audit-request');
     await expect(canvasElement.querySelector('[name="shownAt"]')).toHaveAttribute(
       'value',
@@ -43,7 +43,7 @@ export const OutOfSight = meta.story({
       reached.push(document.activeElement);
     }
     await expect(reached).toContain(within(form).getByRole('button', SUBMIT));
-    await expect(reached).not.toContain(nickname);
+    await expect(reached).not.toContain(honeypot);
   },
 });
 
@@ -51,8 +51,8 @@ export const FilledInByAMachine = meta.story({
   name: 'Whoever fills in the hidden field is kept apart, and thanked like anyone',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    const nickname = canvasElement.querySelector<HTMLInputElement>('[name="nickname"]');
-    if (nickname) nickname.value = 'Best offers';
+    const honeypot = canvasElement.querySelector<HTMLInputElement>('[name="nickname"]');
+    if (honeypot) honeypot.value = 'Best offers';
     takeAMinute();
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await expect(await canvas.findByRole('status')).toHaveTextContent('Success!');
@@ -63,7 +63,7 @@ export const FilledInByAMachine = meta.story({
   },
 });
 
-const sent: SentTraces[] = [];
+const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({
   name: 'A second attempt has the same key, the next enquiry another',
@@ -74,7 +74,7 @@ export const SentAgain = meta.story({
     host: {
       overrides: [
         http.post('*/api/audit-request', async ({ request }) => {
-          sent.push((await request.clone().json()) as SentTraces);
+          sent.push((await request.clone().json()) as SubmissionMetadata);
           // Only the first attempt fails: the others go on to the API.
           return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
         }),
@@ -109,7 +109,7 @@ export const MadeLive = meta.story({
   play: async ({ canvas }) => {
     const form = await canvas.findByRole('form', { name: 'From the server' });
     const shownAt = () => form.querySelector('[name="shownAt"]');
-    const { repairs, unmount } = await hydrate(form, <FormTraces form="subscribe" />, async () => {
+    const { repairs, unmount } = await hydrate(form, <HiddenFields form="subscribe" />, async () => {
       shownAt()?.setAttribute('value', LONG_AGO);
       await expect(shownAt()).toHaveAttribute('value', LONG_AGO);
     });

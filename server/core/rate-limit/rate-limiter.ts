@@ -1,5 +1,5 @@
-import type { Clock, Limit, Limits } from '../ports.ts';
-import { callersOf } from './networks.ts';
+import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
+import { rateLimitKeys } from './networks.ts';
 
 /** Callers that are remembered at most, of each kind. Those beyond are let go in the order in which they were last heard of. */
 const REMEMBERED = 10_000;
@@ -7,9 +7,9 @@ const REMEMBERED = 10_000;
 /** When somebody has called lately; whoever was heard of longest ago comes first. */
 type Calls = Map<string, readonly number[]>;
 
-function remember(calls: Calls, caller: string, times: readonly number[]): void {
-  calls.delete(caller);
-  calls.set(caller, times);
+function remember(calls: Calls, key: string, times: readonly number[]): void {
+  calls.delete(key);
+  calls.set(key, times);
   for (const longestAgo of calls.keys()) {
     if (calls.size <= REMEMBERED) break;
     calls.delete(longestAgo);
@@ -18,34 +18,34 @@ function remember(calls: Calls, caller: string, times: readonly number[]): void 
 
 /**
  * Counts calls in memory: within any stretch of `seconds` an address gets through `calls` times, and the networks around
- * it (`callersOf`) some times more. A refused call does not count, so who keeps trying is not kept out for longer.
+ * it (`rateLimitKeys`) some times more. A refused call does not count, so who keeps trying is not kept out for longer.
  *
  * What it takes is bounded, whoever calls: each caller's last calls, of a bounded number of callers, and networks apart
  * from addresses, so that many of the one do not make forget the other. Whoever commands more addresses than that is not
  * stopped by counting addresses anyway.
  */
-export function makeLimits(clock: Clock): Limits {
+export function makeRateLimiter(clock: Clock): RateLimiter {
   const byShare = new Map<number, Calls>();
 
   return {
-    take(what: string, address: string, { calls, seconds }: Limit): number {
+    take(what: string, address: string, { calls, seconds }: RateLimit): number {
       const now = clock.now().getTime();
       const stretch = seconds * 1000;
-      const counted = callersOf(address).map(({ name, share }) => {
+      const counted = rateLimitKeys(address).map(({ name, share }) => {
         const known = byShare.get(share) ?? new Map<string, readonly number[]>();
         byShare.set(share, known);
-        const caller = `${what} ${name}`;
-        const times = known.get(caller) ?? [];
+        const key = `${what} ${name}`;
+        const times = known.get(key) ?? [];
         // A time to come is left over from before the clock was set back.
         const recent = times.filter((time) => time > now - stretch && time <= now);
         const [oldest = now] = recent;
-        return { known, caller, recent, wait: recent.length < calls * share ? 0 : oldest + stretch - now };
+        return { known, key, recent, wait: recent.length < calls * share ? 0 : oldest + stretch - now };
       });
       const wait = Math.max(...counted.map((each) => each.wait));
-      for (const { known, caller, recent } of counted) {
+      for (const { known, key, recent } of counted) {
         // Who is refused for a wider network is not remembered: its addresses must not push out those of others.
-        if (wait === 0) remember(known, caller, [...recent, now]);
-        else if (recent.length > 0) remember(known, caller, recent);
+        if (wait === 0) remember(known, key, [...recent, now]);
+        else if (recent.length > 0) remember(known, key, recent);
       }
       return wait;
     },

@@ -1,5 +1,5 @@
 /** Whom a call counts for, and how many times the allowance of one address that one has. */
-export interface Caller {
+export interface RateLimitKey {
   name: string;
   share: number;
 }
@@ -12,7 +12,7 @@ const IPV6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::
  * or a /48 of them) and could take turns with those; in another /48 each network is a stranger's phone. So each level
  * has an allowance of its own, four times that of the one inside. An IPv4 address stands alone.
  */
-export function callersOf(address: string): Caller[] {
+export function rateLimitKeys(address: string): RateLimitKey[] {
   const [, first = '', second = '', third = '', fourth = ''] = IPV6.exec(address) ?? [];
   const own = { name: address, share: 1 };
   if (first === '') return [own];

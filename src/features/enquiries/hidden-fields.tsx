@@ -5,21 +5,21 @@ import { submissionKey } from './submission-key.ts';
 /** The forms that visitors send, by the name under which the server knows them without JavaScript. */
 export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
 
-/** The field that people do not see: whoever fills it in is a machine. */
-const NICKNAME = 'nickname';
+/** The honeypot: people do not see this field, so whoever fills it in is a machine. */
+const HONEYPOT = 'nickname';
 
-/** What was typed into the hidden field of a form. */
-export function nicknameIn(form: HTMLFormElement): string {
-  const value = new FormData(form).get(NICKNAME);
+/** What was typed into the honeypot of a form. */
+export function honeypotIn(form: HTMLFormElement): string {
+  const value = new FormData(form).get(HONEYPOT);
   return typeof value === 'string' ? value : '';
 }
 
 /**
  * What every form of visitors carries beside its fields: its name and the moment it was shown, for a server that gets
- * it without JavaScript, and a field that only machines fill in. It lies outside the screen and out of reach of the
+ * it without JavaScript, and a honeypot, which only machines fill in. That lies outside the screen and out of reach of the
  * keyboard; its label is for whoever comes across it all the same.
  */
-export function FormTraces({ form }: { form: FormName }) {
+export function HiddenFields({ form }: { form: FormName }) {
   const [shownAt] = useState(() => Date.now());
   const [key] = useState(submissionKey);
   // A refused form is put right in a moment: its second time says nothing about who fills it in.
@@ -37,7 +37,7 @@ export function FormTraces({ form }: { form: FormName }) {
           Leave this empty
           <input
             type="text"
-            name={NICKNAME}
+            name={HONEYPOT}
             tabIndex={-1}
             autoComplete="off"
             data-1p-ignore
