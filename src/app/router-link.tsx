@@ -8,7 +8,8 @@ const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 
 /**
  * The link that `src/ui` uses inside the application: its own pages without a reload, everything else as it is. The
- * staff's side is another application to visitors.
+ * staff's side is another application to visitors. Either kind is the same element in HTML, for the server renders links
+ * for both applications.
  */
 export function RouterLink({
   href,
@@ -20,7 +21,7 @@ export function RouterLink({
   const isOurs = href.startsWith('#') || (isPage && (staff !== undefined || !isStaffPath(pathIn(href))));
   if (isOurs) {
     return (
-      <RouterAnchor to={href} {...rest}>
+      <RouterAnchor to={href} discover="none" {...rest}>
         {children}
       </RouterAnchor>
     );
