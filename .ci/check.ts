@@ -1,5 +1,5 @@
-import { quickSteps } from './quick-steps.ts';
+import { looks, units } from './quick-steps.ts';
 import { runSteps } from './steps.ts';
 
 /** `npm run check`: what to run before each commit. */
-await runSteps(quickSteps);
+await runSteps([looks, units]);

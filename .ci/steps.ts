@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { inTurns, type Speaker } from './in-turns.ts';
 
 export interface Step {
   name: string;
@@ -14,8 +15,8 @@ interface Outcome {
   lastWords: string;
 }
 
-/** Runs one step, shows what it says as it says it, and keeps the end of that. */
-function run({ command, environment }: Step): Promise<Outcome> {
+/** Runs one step, passes on what it says, and keeps the end of that. */
+function run({ command, environment }: Step, speaker: Speaker): Promise<Outcome> {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, {
     shell: true,
@@ -23,12 +24,12 @@ function run({ command, environment }: Step): Promise<Outcome> {
     env: { ...process.env, ...colors, ...environment },
   });
   let said = '';
-  const show = (stream: NodeJS.WriteStream) => (chunk: string) => {
-    stream.write(chunk);
+  const listen = (chunk: string): void => {
+    speaker.say(chunk);
     said = (said + chunk).split('\n').slice(-LAST_LINES).join('\n');
   };
-  child.stdout.setEncoding('utf8').on('data', show(process.stdout));
-  child.stderr.setEncoding('utf8').on('data', show(process.stderr));
+  child.stdout.setEncoding('utf8').on('data', listen);
+  child.stderr.setEncoding('utf8').on('data', listen);
   return new Promise((resolve) => {
     child.once('close', (code) => {
       resolve({ passed: code === 0, lastWords: said });
@@ -40,20 +41,48 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(0)} s`;
 }
 
-/** Runs every step, also after one that failed, says what came of each, and fails the process if one did. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+interface Failure extends Outcome {
+  title: string;
+}
+
+/** Runs one step under its number, and says what came of it. */
+async function runTitled(title: string, step: Step, speaker: Speaker): Promise<Failure[]> {
+  speaker.say(`\n${title}\n`);
+  const start = Date.now();
+  const outcome = await run(step, speaker);
+  speaker.say(`${title}: ${outcome.passed ? 'ok' : 'FAILED'} in ${seconds(start)}\n`);
+  speaker.end();
+  return outcome.passed ? [] : [{ title, ...outcome }];
+}
+
+/** Steps that are run one after the other. */
+type Lane = readonly Step[];
+
+/**
+ * Runs every step, also after one that failed, says what came of each, and fails the process if one did. The stages
+ * follow each other. The lanes of a stage are run beside each other, and are heard in the order in which they are given.
+ */
+export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const begun = Date.now();
-  const failed: (Outcome & { title: string })[] = [];
-  for (const [index, step] of steps.entries()) {
-    const title = `[${index + 1}/${steps.length}] ${step.name}`;
-    console.log(`\n${title}`);
-    const start = Date.now();
-    const outcome = await run(step);
-    console.log(`${title}: ${outcome.passed ? 'ok' : 'FAILED'} in ${seconds(start)}`);
-    if (!outcome.passed) failed.push({ title, ...outcome });
+  const total = stages.flat(2).length;
+  const join = inTurns((text) => process.stdout.write(text));
+  const failed: Failure[] = [];
+  let number = 0;
+  for (const lanes of stages) {
+    const titled = lanes.map((lane) =>
+      lane.map((step) => {
+        number += 1;
+        return { step, title: `[${number}/${total}] ${step.name}`, speaker: join() };
+      }),
+    );
+    await Promise.all(
+      titled.map(async (lane) => {
+        for (const { step, title, speaker } of lane) failed.push(...(await runTitled(title, step, speaker)));
+      }),
+    );
   }
   for (const { title, lastWords } of failed) console.log(`\n${title} failed. It said last:\n${lastWords}`);
   console.log(`\nAll steps took ${seconds(begun)}.`);
-  console.log(`Steps: ${steps.length - failed.length} passed, ${failed.length} failed`);
+  console.log(`Steps: ${total - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

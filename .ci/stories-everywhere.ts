@@ -4,7 +4,7 @@ import { runSteps } from './steps.ts';
 ensureBrowser();
 
 /** All stories with axe on the narrowest and the widest of the three screens, by day and by night. */
-await runSteps(
+await runSteps([
   ['phone', 'desktop'].flatMap((viewport) =>
     ['light', 'dark'].map((theme) => ({
       name: `Stories with axe: ${viewport}, ${theme}`,
@@ -12,4 +12,4 @@ await runSteps(
       environment: { STORYBOOK_VIEWPORT: viewport, STORYBOOK_THEME: theme },
     })),
   ),
-);
+]);
