@@ -36,16 +36,22 @@ export async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-/** How far the page sticks out of its window, once every part of it has come into view and been laid out. */
-async function overhang(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (const part of document.querySelectorAll('main section, footer')) {
-      part.scrollIntoView({ behavior: 'instant' });
+/** Fetches every picture, also those that would come only when a reader gets near them. */
+const untilPicturesAreThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    // One that fails makes room for another.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+
+/** How far the page sticks out of its window, once all that follows from its width has been drawn. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
     return document.documentElement.scrollWidth - window.innerWidth;
   });
-}
 
 async function expectNoOverhang(page: Page, width: number, textSizes: readonly string[]): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -64,12 +70,14 @@ const WIDER = [720, 820, 1440];
 /** Expects that the page fits its window, however narrow. */
 export async function expectToFit(page: Page): Promise<void> {
   await endTransitions(page);
+  await untilPicturesAreThere(page);
   for (const width of [...PHONES, ...WIDER]) await expectNoOverhang(page, width, ['100%']);
 }
 
 /** Expects that as well, and that it fits a phone whose owner set its text larger. */
 export async function expectToFitWithLargeText(page: Page): Promise<void> {
   await endTransitions(page);
+  await untilPicturesAreThere(page);
   for (const width of WIDER) await expectNoOverhang(page, width, ['100%']);
   for (const width of PHONES) await expectNoOverhang(page, width, ['100%', '150%', '200%']);
 }
