@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { test as base, expect, type Cookie } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Cookie,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import type { SessionAnswer } from '../src/contract/account.ts';
 import { DEMO_BASE } from './demo-base.ts';
 import { staff, type StaffRole } from './live-accounts.ts';
@@ -34,18 +42,24 @@ interface PerTest {
   staffSite: StaffSite;
 }
 
+/**
+ * Lets `goto` wait until a page is ready for a journey, which is when its code is: a visitor takes longer to find a
+ * button than a test does. Journeys about pages whose code is late say with `waitUntil` how far they wait.
+ */
+export function whenReady(page: Page): Page {
+  const visit = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await visit(url, options);
+    if (!options?.waitUntil) await untilReady(page);
+    return response;
+  };
+  return page;
+}
+
 /** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
 export const test = base.extend<PerTest, PerWorker>({
-  // A page is ready for a journey when its code is: a visitor takes longer to find a button than a test does. Journeys
-  // about pages whose code is late say with `waitUntil` how far they wait.
   page: async ({ page, javaScriptEnabled }, provide) => {
-    const visit = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await visit(url, options);
-      if (!options?.waitUntil && javaScriptEnabled) await untilReady(page);
-      return response;
-    };
-    await provide(page);
+    await provide(javaScriptEnabled ? whenReady(page) : page);
   },
   logins: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on it
@@ -105,18 +119,27 @@ export const test = base.extend<PerTest, PerWorker>({
       const note = (text: string): void => {
         if (!allowedErrors.some((allowed) => allowed.test(text))) faults.push(text);
       };
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
-      });
-      context.on('weberror', (error) => {
-        note(`error: ${error.error().message}`);
-      });
-      context.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
-          note(`foreign request: ${request.url()}`);
-      });
+      const watchers = {
+        console(message: ConsoleMessage) {
+          if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+        },
+        weberror(error: WebError) {
+          note(`error: ${error.error().message}`);
+        },
+        request(request: Request) {
+          const { protocol, hostname } = new URL(request.url());
+          if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+            note(`foreign request: ${request.url()}`);
+        },
+      };
+      context.on('console', watchers.console);
+      context.on('weberror', watchers.weberror);
+      context.on('request', watchers.request);
       await use(undefined);
+      // The next journey may be in the same browser.
+      context.off('console', watchers.console);
+      context.off('weberror', watchers.weberror);
+      context.off('request', watchers.request);
       expect(faults).toEqual([]);
     },
     { auto: true },

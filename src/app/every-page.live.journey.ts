@@ -1,14 +1,16 @@
 import { addresses } from '../../.ci/addresses.ts';
 import { expectNoFaults, expectToFitWithLargeText } from '../../.ci/axe.ts';
-import { expect, test } from '../../.ci/journey.ts';
+import { expect } from '../../.ci/journey.ts';
+import { test } from '../../.ci/looking.ts';
 
-test.use({ allowedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowedErrors: [/status of 404/] });
 
 for (const address of addresses) {
   test(`${address} is free of faults by day and by night, and fits every screen`, async ({
     page,
     siteUrl,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(siteUrl + address.slice(1));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectNoFaults(page);

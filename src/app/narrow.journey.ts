@@ -1,6 +1,7 @@
 import { addresses } from '../../.ci/addresses.ts';
 import { expectToFit } from '../../.ci/axe.ts';
-import { expect, test } from '../../.ci/journey.ts';
+import { expect } from '../../.ci/journey.ts';
+import { test } from '../../.ci/looking.ts';
 
 const paths = [
   '/',
