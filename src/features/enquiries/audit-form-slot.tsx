@@ -1,11 +1,7 @@
 import { memo, Suspense } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Loader } from '../../ui/loader.tsx';
-
-// When its code does not come, the form of the server's HTML stays and posts like any form.
-const AuditForm = lazyComponent(() => keepTrying(async () => (await import('./audit-form.tsx')).AuditForm));
+import { lazyAuditForm } from './lazy-forms.ts';
 
 /**
  * The audit form with its code split off: the server renders all of it, the browser makes it live once its code is
@@ -22,7 +18,7 @@ export const AuditFormSlot = memo(function AuditFormSlot({ nameId }: { nameId?: 
         </div>
       }
     >
-      <AuditForm {...(nameId !== undefined && { nameId })} initial={initial} />
+      <lazyAuditForm.Form {...(nameId !== undefined && { nameId })} initial={initial} />
     </Suspense>
   );
 });

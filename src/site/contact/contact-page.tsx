@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { lazyAuditForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
 /** Comes together with the code of both forms: a form that waited alone would hold up a change of tabs. */
 const ContactBody = lazyComponent(async () => {
-  const form = import('../../features/enquiries/audit-form.tsx');
-  const [{ ContactBody }] = await Promise.all([import('./contact-body.tsx'), form.catch(() => undefined)]);
+  const [{ ContactBody }] = await Promise.all([import('./contact-body.tsx'), lazyAuditForm.untilReady()]);
   return ContactBody;
 });
 

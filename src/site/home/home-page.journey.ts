@@ -95,3 +95,14 @@ test('the phone menu opens, closes with Escape and gives focus back', async ({ p
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   await expect(toggle).toBeFocused();
 });
+
+test('the form is there with the part of the page that it stands in', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const hasLoader = document.body?.textContent.includes('Loading the form...');
+      if (hasLoader) throw new Error('A loader stood where the form belongs.');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(siteUrl);
+  await expect(page.getByRole('form', { name: 'Free audit request' })).toBeAttached();
+});

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSite } from '../../api/use-site.ts';
+import { lazyAuditForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { HeroSection } from '../../features/coach/hero-section.tsx';
@@ -9,8 +10,7 @@ import { HeroSection } from '../../features/coach/hero-section.tsx';
  * already, would hold up every click that changes the address: React does not let go of HTML that waits for its code.
  */
 const HomeSections = lazyComponent(async () => {
-  const form = import('../../features/enquiries/audit-form.tsx');
-  const [{ HomeSections }] = await Promise.all([import('./sections.tsx'), form.catch(() => undefined)]);
+  const [{ HomeSections }] = await Promise.all([import('./sections.tsx'), lazyAuditForm.untilReady()]);
   return HomeSections;
 });
 

@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { sharedImage } from '../../features/blog/article-image.ts';
+import { lazyCommentForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -11,8 +12,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 
 /** The post comes together with the code of the form in it: see `HomeSections` in home-page.tsx. */
 const PostContent = lazyComponent(async () => {
-  const form = import('../../features/enquiries/comment-form.tsx');
-  const [{ PostContent }] = await Promise.all([import('./post-content.tsx'), form.catch(() => undefined)]);
+  const [{ PostContent }] = await Promise.all([import('./post-content.tsx'), lazyCommentForm.untilReady()]);
   return PostContent;
 });
 

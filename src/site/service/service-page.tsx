@@ -4,6 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
+import { lazyAuditForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -11,8 +12,7 @@ import type { PageProps } from '../../lib/page-props.ts';
 
 /** Comes together with the code of the form in it, as on the home page and for the same reason. */
 const ServiceBody = lazyComponent(async () => {
-  const form = import('../../features/enquiries/audit-form.tsx');
-  const [{ ServiceBody }] = await Promise.all([import('./service-body.tsx'), form.catch(() => undefined)]);
+  const [{ ServiceBody }] = await Promise.all([import('./service-body.tsx'), lazyAuditForm.untilReady()]);
   return ServiceBody;
 });
 
