@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openPoints } from './open-points.ts';
+import { openPoints } from './decisions/open-points.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,9 @@ const filesIn = (folder: string): string[] =>
 
 const known = new Set([
   ...openPoints.map(({ number }) => number),
-  ...readdirSync(import.meta.dirname).flatMap((name) => /^\d{3}/.exec(name)?.map(Number) ?? []),
+  ...readdirSync(join(import.meta.dirname, 'decisions')).flatMap(
+    (name) => /^\d{3}/.exec(name)?.map(Number) ?? [],
+  ),
 ]);
 
 it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
@@ -27,5 +29,12 @@ it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
       ),
     );
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+  },
+);
+
+it.each(globSync('**/*.mdx', { cwd: import.meta.dirname }))(
+  '%s writes no table in Markdown, which MDX does not know',
+  (page) => {
+    expect(readFileSync(join(import.meta.dirname, page), 'utf8')).not.toMatch(/^\|/m);
   },
 );
