@@ -108,6 +108,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             root,
             environment: 'node',
             include: ['{src,server,mocks,stories,.ci}/**/*.test.{ts,tsx}'],
+            globalSetup: '.ci/database.ts',
           },
         },
         {

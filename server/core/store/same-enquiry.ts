@@ -17,7 +17,7 @@ export function submissionsOf(store: Keeper): KeyIndex<ReadEnquiry> {
 }
 
 /** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
-const contentOf = (enquiry: ReadEnquiry): string =>
+export const contentOf = (enquiry: ReadEnquiry): string =>
   JSON.stringify([enquiry.kind, ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]), enquiry.post?.slug]);
 
 /** The enquiry of a list that one is, sent before under the same key. */

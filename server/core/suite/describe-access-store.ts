@@ -162,10 +162,10 @@ function describeFailures(open: OpenAccess): void {
     const { store, breakStorage } = await open(start());
     if (!breakStorage) return;
     const remove = () => store.transaction(({ accounts }) => accounts.remove('ben'));
-    breakStorage(true);
+    await breakStorage(true);
     await expect(remove()).rejects.toMatchObject({ name: 'StorageFailure' });
     expect(await idsOf(store)).toEqual(['ana', 'ben']);
-    breakStorage(false);
+    await breakStorage(false);
     await remove();
     expect(await idsOf(store)).toEqual(['ana']);
   });
@@ -173,7 +173,7 @@ function describeFailures(open: OpenAccess): void {
   it('goes to the disk also where nothing is different, so that an answer does not tell by its time', async () => {
     const { store, breakStorage } = await open(start());
     if (!breakStorage) return;
-    breakStorage(true);
+    await breakStorage(true);
     const same = store.transaction(async ({ accounts }) => accounts.put(account('ben')));
     await expect(same).rejects.toMatchObject({ name: 'StorageFailure' });
     const none = store.transaction(({ resetMails }) => resetMails.remove('nobody'));

@@ -101,10 +101,10 @@ function describeFailures(open: OpenContent): void {
     const { store, breakStorage } = await open(seedContent());
     if (!breakStorage) return;
     const { title } = await some(store);
-    breakStorage(true);
+    await breakStorage(true);
     await expect(rename(store, 'Lost')).rejects.toMatchObject({ name: 'StorageFailure' });
     expect((await some(store)).title).toBe(title);
-    breakStorage(false);
+    await breakStorage(false);
     await rename(store, 'Kept');
     expect((await some(store)).title).toBe('Kept');
   });

@@ -179,13 +179,13 @@ function describeFailures(open: OpenEnquiries): void {
   it('keeps nothing that cannot be saved, and goes on once it can', async () => {
     const { store, breakStorage } = await opened(open);
     if (!breakStorage) return;
-    breakStorage(true);
+    await breakStorage(true);
     const late = enquiry('late', 0, { submissionKey: 'key' });
     await expect(store.add(late, NOW)).rejects.toMatchObject({ name: 'StorageFailure' });
     await expect(setApart(store, 'audit')).rejects.toMatchObject({ name: 'StorageFailure' });
     expect(await store.byId('late', NOW)).toBeUndefined();
     expect(await store.byId('audit', NOW)).not.toHaveProperty('suspect');
-    breakStorage(false);
+    await breakStorage(false);
     expect(await store.add(late, NOW)).toEqual({ id: 'late', isNew: true });
   });
 

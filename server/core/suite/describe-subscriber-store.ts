@@ -73,7 +73,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
     it('changes nothing when it cannot be saved', async () => {
       const { store, breakStorage } = await opened(open);
       if (!breakStorage) return;
-      breakStorage(true);
+      await breakStorage(true);
       const removed = store.subscribers.transaction(({ remove }) => remove('ana'));
       await expect(removed).rejects.toMatchObject({ name: 'StorageFailure' });
       expect(ids(await store.subscribers.all(false))).toEqual(['ben', 'ana']);

@@ -8,7 +8,7 @@ import type { ContentStore } from '../store/content-repositories.ts';
 export interface OpenedStore<Store> {
   store: Store;
   /** Lets nothing be saved any more, or again. Absent where nothing can fail. */
-  breakStorage?: (isBroken: boolean) => void;
+  breakStorage?: (isBroken: boolean) => void | Promise<void>;
   /** The same after a restart. Absent where nothing outlives the store. */
   reopened?: () => Promise<Store>;
 }

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { SiteSettings } from '../../../src/contract/site.ts';
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import type { Frozen } from '../../core/ports.ts';
+import { DeletedPost, StoredCategory } from '../../core/state.ts';
+import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
+import { insertAll } from './insert-all.ts';
+import { readList, writeList } from './lists.ts';
+import { readPosts, writePosts } from './posts.ts';
+import { column, recordOf, recordsOf, searched } from './records.ts';
+import type { Tables } from './tables.ts';
+import { transactionIn } from './transaction.ts';
+
+export const categories = {
+  table: 'categories',
+  key: 'id',
+  schema: StoredCategory,
+  rowOf: (category: Frozen<StoredCategory>) => ({
+    id: category.id,
+    slug: column(category.slug),
+    searched: searched([category.name]),
+    record: JSON.stringify(category),
+  }),
+} as const;
+
+export const testimonials = {
+  table: 'testimonials',
+  key: 'id',
+  schema: StaffTestimonial,
+  rowOf: (one: Frozen<StaffTestimonial>) => ({ id: one.id, record: JSON.stringify(one) }),
+} as const;
+
+/** A deleted post as a row of its table. */
+export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
+
+function readContent(database: Kysely<Tables>): ContentReader {
+  const setting = async (name: 'site' | 'coach-mails'): Promise<unknown> => {
+    const query = database.selectFrom('settings').select('record').where('name', '=', name);
+    return (await query.executeTakeFirstOrThrow()).record;
+  };
+  const categoryList = readList(database, categories);
+  const testimonialList = readList(database, testimonials);
+  return {
+    posts: readPosts(database),
+    categories: { byId: categoryList.byKey, all: categoryList.all },
+    testimonials: { byId: testimonialList.byKey, all: testimonialList.all },
+    deletedPosts: {
+      all: async () =>
+        recordsOf(
+          DeletedPost,
+          await database.selectFrom('deleted_posts').select('record').orderBy('place').execute(),
+        ),
+    },
+    settings: {
+      site: async () => recordOf(SiteSettings, await setting('site')),
+      coachMails: async () => recordOf(CoachMails, await setting('coach-mails')),
+    },
+  };
+}
+
+function writeContent(database: Kysely<Tables>): ContentWriter {
+  const reader = readContent(database);
+  async function set(name: 'site' | 'coach-mails', value: object): Promise<void> {
+    const record = JSON.stringify(value);
+    await database
+      .insertInto('settings')
+      .values({ name, record })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ record }))
+      .execute();
+  }
+  return {
+    posts: writePosts(database),
+    categories: { ...writeList(database, categories), ...reader.categories },
+    testimonials: { ...writeList(database, testimonials), ...reader.testimonials },
+    deletedPosts: {
+      ...reader.deletedPosts,
+      async replaceAll(posts) {
+        await database.deleteFrom('deleted_posts').execute();
+        await insertAll(database, 'deleted_posts', posts.map(deletedPostRow));
+      },
+    },
+    settings: {
+      ...reader.settings,
+      setSite: (site) => set('site', site),
+      setCoachMails: (coachMails) => set('coach-mails', coachMails),
+    },
+  };
+}
+
+/** The content's repositories over a database. */
+export const openContent = (database: Kysely<Tables>): ContentStore => ({
+  ...readContent(database),
+  transaction: (work) => transactionIn(database, 'content', (transaction) => work(writeContent(transaction))),
+});

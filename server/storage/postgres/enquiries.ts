@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { produce } from 'immer';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { keepUnknown } from '../../core/keep-unknown.ts';
+import type { Frozen } from '../../core/ports.ts';
+import { Enquiry } from '../../core/state.ts';
+import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { contentOf } from '../../core/store/same-enquiry.ts';
+import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
+import type { Tables } from './tables.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+type Database = Kysely<Tables>;
+type Query = SelectQueryBuilder<Tables, 'enquiries', object>;
+
+const DAY = 24 * 3_600_000;
+
+/** Until when spam must have been confirmed to count as gone. */
+const goneSince = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
+
+const hashOf = (enquiry: ReadEnquiry): string =>
+  createHash('sha256').update(contentOf(enquiry)).digest('base64url');
+
+/** An enquiry as a row of its table. */
+export const enquiryRow = (enquiry: ReadEnquiry) => ({
+  id: enquiry.id,
+  kind: enquiry.kind,
+  status: enquiry.status,
+  received_at: enquiry.receivedAt,
+  is_suspect: enquiry.suspect ?? false,
+  spam_since: enquiry.spamSince ?? null,
+  read_at: enquiry.readAt ?? null,
+  mail_state: enquiry.mail?.state ?? null,
+  submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
+  content_hash: hashOf(enquiry),
+  searched: searched([
+    ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
+    enquiry.post?.title,
+    enquiry.note,
+  ]),
+  record: JSON.stringify(enquiry),
+});
+
+const leads = (database: Database): Query => database.selectFrom('enquiries').where('is_suspect', '=', false);
+
+/** Leads and spam, without what was confirmed as spam long ago. */
+const kept = (database: Database, now: Date): Query =>
+  database
+    .selectFrom('enquiries')
+    .where(({ eb, or }) => or([eb('spam_since', 'is', null), eb('spam_since', '>', goneSince(now))]));
+
+const recordsIn = async (query: Query): Promise<readonly ReadEnquiry[]> =>
+  recordsOf(Enquiry, await query.select('record').execute());
+
+const newestFirst = (query: Query): Query => query.orderBy('received_at', 'desc').orderBy('place', 'desc');
+
+async function countIn(query: Query): Promise<number> {
+  const { count } = await query.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function inPart(database: Database, suspects: 'without' | 'only' | 'confirmed', now: Date): Query {
+  if (suspects === 'without') return leads(database);
+  const apart = kept(database, now).where('is_suspect', '=', true);
+  return apart.where('spam_since', suspects === 'only' ? 'is' : 'is not', null);
+}
+
+/** Changes those of some enquiries that are there, each while nobody else does. */
+const changeIn = (
+  database: Database,
+  ids: readonly string[],
+  now: Date,
+  change: (enquiry: ReadEnquiry) => ReadEnquiry,
+): Promise<readonly ReadEnquiry[]> =>
+  database.transaction().execute(async (transaction) => {
+    // In one order, so that of two who change the same ones neither waits for the other for good.
+    const meant = kept(transaction, now).where('id', 'in', ids).orderBy('id').forUpdate();
+    const found = ids.length === 0 ? [] : await recordsIn(meant);
+    const changed = new Map<string, ReadEnquiry>();
+    for (const before of found) {
+      const after = change(before);
+      changed.set(before.id, after);
+      if (after === before) continue;
+      await transaction.updateTable('enquiries').set(enquiryRow(after)).where('id', '=', before.id).execute();
+    }
+    return ids.flatMap((id) => changed.get(id) ?? []);
+  });
+
+async function add(
+  database: Database,
+  enquiry: ReadEnquiry,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const row = enquiryRow(enquiry);
+  if (enquiry.suspect) {
+    await database.deleteFrom('enquiries').where('spam_since', '<=', goneSince(now)).execute();
+  }
+  const added = await database
+    .insertInto('enquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['submission_key', 'content_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
+  const same = await database
+    .selectFrom('enquiries')
+    .select('id')
+    .where('submission_key', '=', row.submission_key)
+    .where('content_hash', '=', row.content_hash)
+    .executeTakeFirstOrThrow();
+  return { id: same.id, isNew: false };
+}
+
+/** What an enquiry is once it is noted what became of its mail. */
+function noted(enquiry: ReadEnquiry, delivery: NonNullable<ReadEnquiry['mail']>): ReadEnquiry {
+  if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return enquiry;
+  return { ...enquiry, mail: keepUnknown(enquiry.mail, delivery) };
+}
+
+/** Enquiries over a database. */
+export const openEnquiries = (database: Database): EnquiryStore => ({
+  byId: async (id, now) =>
+    foundIn(Enquiry, await kept(database, now).where('id', '=', id).select('record').executeTakeFirst()),
+  async page({ page, perPage, suspects, status, kind, term }, now) {
+    let matching = inPart(database, suspects, now);
+    if (status !== undefined) matching = matching.where('status', '=', status);
+    if (kind !== undefined) matching = matching.where('kind', '=', kind);
+    if (term) matching = matching.where('searched', 'like', patternOf(term));
+    const records = await recordsIn(
+      newestFirst(matching)
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    );
+    return { records, total: await countIn(matching) };
+  },
+  async counts(now) {
+    const count = (condition: ReturnType<typeof sql<boolean>>) =>
+      sql<string>`count(*) filter (where ${condition})`;
+    const suspected = sql<boolean>`is_suspect and spam_since is null`;
+    const counted = await kept(database, now)
+      .select([
+        count(sql<boolean>`not is_suspect and status = 'new'`).as('new'),
+        count(sql<boolean>`not is_suspect and status = 'replied'`).as('replied'),
+        count(sql<boolean>`not is_suspect and status = 'closed'`).as('closed'),
+        count(sql<boolean>`not is_suspect and read_at is null`).as('unread'),
+        count(suspected).as('suspects'),
+        count(sql<boolean>`${suspected} and read_at is null`).as('unseen'),
+        count(sql<boolean>`is_suspect and spam_since is not null`).as('spam'),
+      ])
+      .executeTakeFirstOrThrow();
+    return {
+      new: Number(counted.new),
+      replied: Number(counted.replied),
+      closed: Number(counted.closed),
+      unread: Number(counted.unread),
+      suspects: Number(counted.suspects),
+      unseen: Number(counted.unseen),
+      spam: Number(counted.spam),
+    };
+  },
+  unread: () => countIn(leads(database).where('read_at', 'is', null)),
+  unanswered: () =>
+    recordsIn(leads(database).where('status', '=', 'new').orderBy('received_at').orderBy('place')),
+  all: (now) => recordsIn(newestFirst(kept(database, now))),
+  withMail: (state) => recordsIn(leads(database).where('mail_state', '=', state).orderBy('place')),
+  add: (enquiry, now) => add(database, enquiry, now),
+  change: (ids, work, now) =>
+    changeIn(database, ids, now, (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft))),
+  async remove(ids) {
+    if (ids.length === 0) return new Set();
+    const gone = await database.deleteFrom('enquiries').where('id', 'in', ids).returning('id').execute();
+    return new Set(gone.map(({ id }) => id));
+  },
+  async recordDelivery(id, delivery) {
+    // Spam of whatever age: what reached the coach did so.
+    await changeIn(database, [id], new Date(0), (enquiry) => noted(enquiry, delivery));
+  },
+});

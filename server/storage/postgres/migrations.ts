@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const TABLES = `
+  create extension if not exists pg_trgm;
+
+  create table settings (
+    name text primary key check (name in ('site', 'coach-mails')),
+    record json not null
+  );
+
+  create table categories (
+    id text primary key,
+    place bigint generated always as identity,
+    slug text not null unique deferrable initially deferred,
+    searched text not null,
+    record json not null
+  );
+
+  create table testimonials (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+
+  create table posts (
+    id text primary key,
+    place bigint generated always as identity,
+    slug text collate "C" not null unique deferrable initially deferred,
+    former_slugs text[] not null,
+    category_id text not null,
+    publish_at timestamptz,
+    dated_at timestamptz not null,
+    changed_at timestamptz not null,
+    title text not null,
+    searched text not null,
+    record json not null
+  );
+  create index posts_dated on posts (dated_at desc, slug) where publish_at is not null;
+  create index posts_category_dated on posts (category_id, dated_at desc, slug) where publish_at is not null;
+  create index posts_former_slugs on posts using gin (former_slugs);
+  create index posts_searched on posts using gin (searched gin_trgm_ops);
+
+  create table deleted_posts (
+    place bigint generated always as identity primary key,
+    record json not null
+  );
+
+  create table accounts (
+    id text primary key,
+    place bigint generated always as identity,
+    email text not null unique deferrable initially deferred,
+    record json not null
+  );
+
+  create table sessions (
+    fingerprint text primary key,
+    place bigint generated always as identity,
+    account_id text not null,
+    created_at timestamptz not null,
+    record json not null
+  );
+  create index sessions_account on sessions (account_id);
+  create index sessions_created on sessions (created_at);
+
+  create table links (
+    fingerprint text primary key,
+    kind text not null check (kind in ('set-up', 'reset')),
+    account_id text,
+    expires_at timestamptz not null,
+    record json not null
+  );
+
+  create table login_attempts (
+    key text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+
+  create table reset_mails (
+    account_id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+
+  create table enquiries (
+    id text primary key,
+    place bigint generated always as identity,
+    kind text not null,
+    status text not null,
+    received_at timestamptz not null,
+    is_suspect boolean not null,
+    spam_since timestamptz,
+    read_at timestamptz,
+    mail_state text,
+    submission_key text,
+    content_hash text not null,
+    searched text not null,
+    record json not null
+  );
+  create unique index enquiries_once on enquiries (submission_key, content_hash);
+  create index enquiries_leads on enquiries (received_at desc, place desc) where not is_suspect;
+  create index enquiries_apart on enquiries (received_at desc, place desc) where is_suspect;
+  create index enquiries_status on enquiries (status, received_at desc, place desc) where not is_suspect;
+  create index enquiries_unread on enquiries (id) where not is_suspect and read_at is null;
+  create index enquiries_mail on enquiries (mail_state) where mail_state <> 'sent';
+  create index enquiries_searched on enquiries using gin (searched gin_trgm_ops);
+
+  create table subscribers (
+    id text primary key,
+    place bigint generated always as identity,
+    email text not null unique deferrable initially deferred,
+    subscribed_at timestamptz not null,
+    is_suspect boolean not null,
+    record json not null
+  );
+  create index subscribers_newest on subscribers (is_suspect, subscribed_at desc, place desc);
+
+  create table coach_mails (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+`;
+
+/** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-tables': {
+    async up(database) {
+      await sql.raw(TABLES).execute(database);
+    },
+  },
+};

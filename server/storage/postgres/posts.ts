@@ -1,0 +1,173 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { SEARCHED_POST_FIELDS } from '../../../src/contract/post-fields.ts';
+import type { PostState } from '../../../src/contract/post.ts';
+import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import type { Frozen } from '../../core/ports.ts';
+import { dateOf } from '../../core/posts/visibility.ts';
+import { StoredPost } from '../../core/state.ts';
+import type { Page, PostReader, PostWriter } from '../../core/store/content-repositories.ts';
+import { insertAll } from './insert-all.ts';
+import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
+import type { Tables } from './tables.ts';
+
+type Post = Frozen<StoredPost>;
+type Database = Kysely<Tables>;
+type Query = SelectQueryBuilder<Tables, 'posts', object>;
+
+const inState: Record<PostState, (query: Query, now: Date) => Query> = {
+  draft: (query) => query.where('publish_at', 'is', null),
+  scheduled: (query, now) => query.where('publish_at', '>', now.toISOString()),
+  published: (query, now) => query.where('publish_at', '<=', now.toISOString()),
+};
+
+const newestFirst = (query: Query): Query => query.orderBy('dated_at', 'desc').orderBy('slug');
+
+const inOrder: Record<StaffPostQuery['sort'], (query: Query) => Query> = {
+  newest: newestFirst,
+  oldest: (query) => query.orderBy('dated_at').orderBy('slug', 'desc'),
+  title: (query) => newestFirst(query.orderBy(sql`title collate "en-x-icu"`)),
+  changed: (query) => newestFirst(query.orderBy('changed_at', 'desc')),
+};
+
+/** A term stands in what a post says in a list, or in the name of its category. */
+const mentioning = (query: Query, term: string): Query =>
+  query.where(({ eb, or, selectFrom }) =>
+    or([
+      eb('posts.searched', 'like', patternOf(term)),
+      eb(
+        'posts.category_id',
+        'in',
+        selectFrom('categories')
+          .select('categories.id')
+          .where('categories.searched', 'like', patternOf(term)),
+      ),
+    ]),
+  );
+
+function narrowed(
+  query: Query,
+  { categoryId, term }: { categoryId?: string | undefined; term?: string | undefined },
+) {
+  const ofCategory = categoryId === undefined ? query : query.where('category_id', '=', categoryId);
+  return term ? mentioning(ofCategory, term) : ofCategory;
+}
+
+const recordsIn = async (query: Query): Promise<readonly Post[]> =>
+  recordsOf(StoredPost, await query.select('record').execute());
+
+const firstIn = async (query: Query): Promise<Post | undefined> =>
+  foundIn(StoredPost, await query.select('record').limit(1).executeTakeFirst());
+
+async function countIn(query: Query): Promise<number> {
+  const { count } = await query.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function pageOf(
+  query: Query,
+  order: (query: Query) => Query,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Page<Post>> {
+  const records = await recordsIn(
+    order(query)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  );
+  return { records, total: await countIn(query) };
+}
+
+/** The post that has an address, or else the first that had it, among those of a query. */
+const ownerIn = async (query: Query, slug: string): Promise<Post | undefined> =>
+  (await firstIn(query.where('slug', '=', column(slug)))) ??
+  (await firstIn(query.where(sql<boolean>`former_slugs @> array[${column(slug)}]`).orderBy('place')));
+
+/** Reads posts from the database, or from within a transaction. */
+export function readPosts(database: Database): PostReader {
+  const posts = (): Query => database.selectFrom('posts');
+  const publishedAt = (now: Date): Query => inState.published(posts(), now);
+  return {
+    byId: (id) => firstIn(posts().where('id', '=', id)),
+    byAddress: (slug) => ownerIn(posts(), slug),
+    publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
+    published: (query, now) => pageOf(narrowed(publishedAt(now), query), newestFirst, query),
+    async neighbours(id, now) {
+      const post = await firstIn(posts().where('id', '=', id));
+      if (!post || post.publishAt === null) return {};
+      const { publishAt: moment, slug } = post;
+      const beside = (order: '<' | '>', slugOrder: '<' | '>'): Query =>
+        publishedAt(now).where(({ eb, or, and }) =>
+          or([
+            eb('dated_at', order, moment),
+            and([eb('dated_at', '=', moment), eb('slug', slugOrder, column(slug))]),
+          ]),
+        );
+      const previous = await firstIn(newestFirst(beside('<', '>')));
+      const next = await firstIn(inOrder.oldest(beside('>', '<')));
+      return { ...(previous && { previous }), ...(next && { next }) };
+    },
+    inEveryState({ state, sort, ...query }, now) {
+      const all = state === undefined ? posts() : inState[state](posts(), now);
+      return pageOf(narrowed(all, query), inOrder[sort], query);
+    },
+    async countByCategory(now) {
+      const counts = await database
+        .selectFrom('posts')
+        .groupBy('category_id')
+        .select([
+          'category_id',
+          sql<string>`count(*)`.as('all'),
+          sql<string>`count(*) filter (where publish_at <= ${now.toISOString()})`.as('published'),
+        ])
+        .execute();
+      return new Map(
+        counts.map(({ category_id: id, all, published }) => [
+          id,
+          { published: Number(published), all: Number(all) },
+        ]),
+      );
+    },
+    async countByState(now) {
+      const of = (state: PostState): Promise<number> => countIn(inState[state](posts(), now));
+      return { draft: await of('draft'), scheduled: await of('scheduled'), published: await of('published') };
+    },
+    nextScheduled: (count, now) => recordsIn(inOrder.oldest(inState.scheduled(posts(), now)).limit(count)),
+    all: () => recordsIn(posts().orderBy('place')),
+  };
+}
+
+/** A post as a row of its table. */
+export const postRow = (post: Post) => ({
+  id: post.id,
+  slug: column(post.slug),
+  former_slugs: post.formerSlugs.map(column),
+  category_id: post.categoryId,
+  publish_at: post.publishAt,
+  dated_at: dateOf(post),
+  changed_at: post.updatedAt ?? dateOf(post),
+  title: column(post.title),
+  searched: searched(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name]))),
+  record: JSON.stringify(post),
+});
+
+/** Writes posts within a transaction. */
+export function writePosts(database: Database): PostWriter {
+  async function put(post: Post): Promise<void> {
+    const row = postRow(post);
+    await database
+      .insertInto('posts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  return {
+    ...readPosts(database),
+    put,
+    async remove(id) {
+      await database.deleteFrom('posts').where('id', '=', id).execute();
+    },
+    async replaceAll(posts) {
+      await database.deleteFrom('posts').execute();
+      await insertAll(database, 'posts', posts.map(postRow));
+    },
+  };
+}

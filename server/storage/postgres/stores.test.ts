@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import { nobody, type Content, type People } from '../../core/state.ts';
+import { describeAccessStore } from '../../core/suite/describe-access-store.ts';
+import { describeContentStore } from '../../core/suite/describe-content-store.ts';
+import { describeEnquiryStore } from '../../core/suite/describe-enquiry-store.ts';
+import { describeSubscriberStore } from '../../core/suite/describe-subscriber-store.ts';
+import type { OpenedStore } from '../../core/suite/opened-store.ts';
+import { content as someContent } from '../testing.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { emptyDatabase } from './testing.ts';
+
+async function openInDatabase<Store>(
+  { content = someContent(), people = nobody() }: { content?: Content; people?: People },
+  storeOf: (database: OpenedDatabase) => Store,
+): Promise<OpenedStore<Store>> {
+  const { url, breakStorage } = await emptyDatabase();
+  const open = async (): Promise<Store> => {
+    const database = await openDatabase(
+      url,
+      { content: () => content, people: () => people },
+      () => undefined,
+    );
+    onTestFinished(() => database.close());
+    return storeOf(database);
+  };
+  return { store: await open(), breakStorage, reopened: open };
+}
+
+describeContentStore('in a database', (content) => openInDatabase({ content }, (stores) => stores.content));
+describeAccessStore('in a database', (people) => openInDatabase({ people }, (stores) => stores.access));
+describeEnquiryStore('in a database', () => openInDatabase({}, (stores) => stores.enquiries));
+describeSubscriberStore('in a database', () => openInDatabase({}, (stores) => stores));

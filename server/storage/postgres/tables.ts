@@ -1,0 +1,87 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Frozen } from '../../core/ports.ts';
+import type {
+  CoachMail,
+  DeletedPost,
+  Enquiry,
+  LoginAttempts,
+  OneTimeLink,
+  ResetMail,
+  StoredAccount,
+  StoredCategory,
+  StoredPost,
+  StoredSession,
+  Subscriber,
+} from '../../core/state.ts';
+import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+
+/**
+ * A record as a whole, with all that this release may not know of it. The columns beside it are what the store is asked
+ * by; they are written from the record, with every change of it.
+ */
+type Whole<One> = JSONColumnType<Frozen<One> & object, string, string>;
+/** In ISO 8601. Asked by and never read: the record has it. */
+type Moment = string;
+/** The order in which records came; one that is written again keeps its place. */
+type Place = Generated<string>;
+
+export interface Tables {
+  settings: { name: 'site' | 'coach-mails'; record: JSONColumnType<object, string, string> };
+  categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
+  testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
+  posts: {
+    id: string;
+    place: Place;
+    slug: string;
+    former_slugs: string[];
+    category_id: string;
+    publish_at: Moment | null;
+    dated_at: Moment;
+    changed_at: Moment;
+    title: string;
+    searched: string;
+    record: Whole<StoredPost>;
+  };
+  deleted_posts: { place: Place; record: Whole<DeletedPost> };
+  accounts: { id: string; place: Place; email: string; record: Whole<StoredAccount> };
+  sessions: {
+    fingerprint: string;
+    place: Place;
+    account_id: string;
+    created_at: Moment;
+    record: Whole<StoredSession>;
+  };
+  links: {
+    fingerprint: string;
+    kind: string;
+    account_id: string | null;
+    expires_at: Moment;
+    record: Whole<OneTimeLink>;
+  };
+  login_attempts: { key: string; place: Place; record: Whole<LoginAttempts> };
+  reset_mails: { account_id: string; place: Place; record: Whole<ResetMail> };
+  enquiries: {
+    id: string;
+    place: Place;
+    kind: string;
+    status: string;
+    received_at: Moment;
+    is_suspect: boolean;
+    spam_since: Moment | null;
+    read_at: Moment | null;
+    mail_state: string | null;
+    submission_key: string | null;
+    content_hash: string;
+    searched: string;
+    record: Whole<Enquiry>;
+  };
+  subscribers: {
+    id: string;
+    place: Place;
+    email: string;
+    subscribed_at: Moment;
+    is_suspect: boolean;
+    record: Whole<Subscriber>;
+  };
+  coach_mails: { id: string; place: Place; record: Whole<CoachMail> };
+}
