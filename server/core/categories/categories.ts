@@ -64,7 +64,7 @@ export const changeCategory = ({ content }: Ports, id: string, input: CategoryIn
     if (!category) throw noSuchCategory();
     const all = await categories.all();
     checkFree(
-      all.filter((other) => other !== category),
+      all.filter((other) => other.id !== id),
       input,
     );
     const changed = { ...category, name: input.name, slug: input.slug || category.slug };

@@ -15,7 +15,7 @@ import type { OpenHost } from './host.ts';
 /** An enquiry as it was announced, and whether a restart would have found it at that moment. */
 export interface Announced {
   enquiry: Frozen<Enquiry>;
-  wasKept: boolean;
+  wasKept: Promise<boolean>;
 }
 
 /** What was noted for whoever looks into an incident, and the address that it came from. */

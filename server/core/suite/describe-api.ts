@@ -55,7 +55,10 @@ export function describeApi(name: string, mount: Mount): void {
         mail: {
           isOn: sendsMail,
           announce(enquiry) {
-            const wasKept = host.kept().people.enquiries.some(({ id }) => id === enquiry.id);
+            const kept = Promise.resolve(host.kept());
+            const wasKept = kept.then(({ people: { enquiries } }) =>
+              enquiries.some(({ id }) => id === enquiry.id),
+            );
             announced.push({ enquiry, wasKept });
           },
         },

@@ -1,5 +1,4 @@
-import type { Passwords, Ports } from '../ports.ts';
-import type { Store } from '../store/keep-state.ts';
+import type { Frozen, Passwords, Ports } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 
 /** What the suite hands to a host that it opens: how it starts, and the ports that the suite itself plays. */
@@ -10,6 +9,19 @@ export interface HostOptions {
     Partial<Pick<Ports, 'passwords' | 'pictures' | 'resetMails' | 'rateLimiter' | 'notices' | 'securityLog'>>;
 }
 
+/** Everything that a host keeps. */
+interface Kept {
+  content: Frozen<Content>;
+  people: Frozen<People>;
+  spam: Frozen<Spam>;
+}
+
+/** A part of what a host keeps, to be looked at and changed past the API. */
+export interface KeptPart<State> {
+  read(): Frozen<State> | Promise<Frozen<State>>;
+  update<Result>(change: (draft: State) => Result): Promise<Result>;
+}
+
 /** An API in one of its mounts, as the suite sees it. Nothing here says which mount it is. */
 export interface OpenHost {
   /** Where the host answers, such as `http://localhost:3000`. */
@@ -18,13 +30,13 @@ export interface OpenHost {
   send(request: Request): Promise<Response>;
   /** The session's secret on the visitor's side, to be looked at, put back or forged. */
   secret: { read(): string | undefined; write(secret: string): void };
-  content: Store<Content>;
-  people: Store<People>;
-  spam: Store<Spam>;
+  content: KeptPart<Content>;
+  people: KeptPart<People>;
+  spam: KeptPart<Spam>;
   /** What a restart would find at this moment, read past the stores. */
-  kept(): { content: Content; people: People; spam: Spam };
+  kept(): Kept | Promise<Kept>;
   /** Lets nothing be saved any more, or again. */
-  breakStorage(isBroken: boolean): void;
+  breakStorage(isBroken: boolean): void | Promise<void>;
   close(): Promise<void>;
 }
 

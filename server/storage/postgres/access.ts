@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Frozen } from '../../core/ports.ts';
 import { LoginAttempts, OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
@@ -5,7 +6,7 @@ import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/a
 import { readList, writeList } from './lists.ts';
 import { column, foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
-import { transactionIn } from './transaction.ts';
+import type { InTurn } from './transaction.ts';
 
 const lower = (email: string): string => column(email).toLowerCase();
 
@@ -20,19 +21,35 @@ export const accounts = {
   }),
 } as const;
 
-export const loginAttempts = {
-  table: 'login_attempts',
-  key: 'key',
-  schema: LoginAttempts,
-  rowOf: (attempts: Frozen<LoginAttempts>) => ({ key: attempts.key, record: JSON.stringify(attempts) }),
-} as const;
-
 export const resetMails = {
   table: 'reset_mails',
   key: 'account_id',
   schema: ResetMail,
   rowOf: (mail: Frozen<ResetMail>) => ({ account_id: mail.accountId, record: JSON.stringify(mail) }),
 } as const;
+
+type Attempts = Frozen<LoginAttempts[]>;
+
+/** Login attempts and their version. */
+export async function readAttempts(database: Kysely<Tables>): Promise<{ version: string; list: Attempts }> {
+  const row = await database.selectFrom('login_attempts').select(['version', 'record']).executeTakeFirst();
+  const records = (row?.record ?? []).map((record) => ({ record }));
+  return { version: row?.version ?? 'none', list: recordsOf(LoginAttempts, records) };
+}
+
+/** Writes login attempts in place of those that are there. */
+export async function writeAttempts(
+  database: Kysely<Tables>,
+  attempts: Attempts,
+  version: string,
+): Promise<void> {
+  const row = { version, record: JSON.stringify(attempts) };
+  await database
+    .insertInto('login_attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_all').doUpdateSet(row))
+    .execute();
+}
 
 /** A session as a row of its table. */
 export const sessionRow = (session: Frozen<StoredSession>) => ({
@@ -99,7 +116,7 @@ function readAccess(database: Kysely<Tables>): AccessReader {
             .executeTakeFirst(),
         ),
     },
-    loginAttempts: { all: readList(database, loginAttempts).all },
+    loginAttempts: { all: async () => (await readAttempts(database)).list },
     resetMails: { all: readList(database, resetMails).all },
   };
 }
@@ -149,45 +166,54 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
         await database.deleteFrom('links').where('expires_at', '<=', now.toISOString()).execute();
       },
     },
-    loginAttempts: { ...writeList(database, loginAttempts), ...reader.loginAttempts },
+    loginAttempts: {
+      ...reader.loginAttempts,
+      replaceAll: (attempts) => writeAttempts(database, attempts, randomUUID()),
+    },
     resetMails: { ...writeList(database, resetMails), ...reader.resetMails },
   };
 }
 
-/** Gives a list that was given or written before in place of an equal one, so that whoever made it knows it again. */
-function rememberingLast<List extends object>() {
-  let last: { list: List; text: string } | undefined;
-  return (list: List): List => {
-    const text = JSON.stringify(list);
-    if (last?.text !== text) last = { list, text };
-    return last.list;
+/** Versions that are remembered: more than are ever written while one is read. */
+const REMEMBERED = 100;
+
+/** Knows lists again by their version, so that whoever made one is given that very list. */
+function knowingAgain<List extends object>() {
+  const lists = new Map<string, List>();
+  return (version: string, list: List): List => {
+    const known = lists.get(version) ?? list;
+    lists.delete(version);
+    lists.set(version, known);
+    for (const oldest of lists.keys()) {
+      if (lists.size <= REMEMBERED) break;
+      lists.delete(oldest);
+    }
+    return known;
   };
 }
 
 /** Accounts, and all that logs them in, over a database. */
-export function openAccess(database: Kysely<Tables>): AccessStore {
+export function openAccess(database: Kysely<Tables>, inTurn: InTurn): AccessStore {
   const reader = readAccess(database);
-  const known = rememberingLast<Frozen<LoginAttempts[]>>();
+  const known = knowingAgain<Attempts>();
   return {
     ...reader,
-    loginAttempts: { all: async () => known(await reader.loginAttempts.all()) },
-    async transaction(work) {
-      let written: Frozen<LoginAttempts[]> | undefined;
-      const result = await transactionIn(database, 'access', (transaction) => {
-        const writer = writeAccess(transaction);
-        return work({
-          ...writer,
-          loginAttempts: {
-            ...writer.loginAttempts,
-            async replaceAll(attempts) {
-              await writer.loginAttempts.replaceAll(attempts);
-              written = attempts;
-            },
-          },
-        });
-      });
-      if (written) known(written);
-      return result;
+    loginAttempts: {
+      async all() {
+        const { version, list } = await readAttempts(database);
+        return known(version, list);
+      },
     },
+    transaction: (work) =>
+      inTurn('access', (transaction) => {
+        const writer = writeAccess(transaction);
+        const replaceAll = (attempts: Attempts): Promise<void> => {
+          const version = randomUUID();
+          // Before anybody can read it.
+          known(version, attempts);
+          return writeAttempts(transaction, attempts, version);
+        };
+        return work({ ...writer, loginAttempts: { ...writer.loginAttempts, replaceAll } });
+      }),
   };
 }

@@ -9,8 +9,8 @@ import { insertAll } from './insert-all.ts';
 import { readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './posts.ts';
 import { column, recordOf, recordsOf, searched } from './records.ts';
-import type { Tables } from './tables.ts';
-import { transactionIn } from './transaction.ts';
+import type { SettingName, Tables } from './tables.ts';
+import type { InTurn } from './transaction.ts';
 
 export const categories = {
   table: 'categories',
@@ -35,7 +35,7 @@ export const testimonials = {
 export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
 
 function readContent(database: Kysely<Tables>): ContentReader {
-  const setting = async (name: 'site' | 'coach-mails'): Promise<unknown> => {
+  const setting = async (name: SettingName): Promise<unknown> => {
     const query = database.selectFrom('settings').select('record').where('name', '=', name);
     return (await query.executeTakeFirstOrThrow()).record;
   };
@@ -61,7 +61,7 @@ function readContent(database: Kysely<Tables>): ContentReader {
 
 function writeContent(database: Kysely<Tables>): ContentWriter {
   const reader = readContent(database);
-  async function set(name: 'site' | 'coach-mails', value: object): Promise<void> {
+  async function set(name: SettingName, value: object): Promise<void> {
     const record = JSON.stringify(value);
     await database
       .insertInto('settings')
@@ -89,7 +89,7 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
 }
 
 /** The content's repositories over a database. */
-export const openContent = (database: Kysely<Tables>): ContentStore => ({
+export const openContent = (database: Kysely<Tables>, inTurn: InTurn): ContentStore => ({
   ...readContent(database),
-  transaction: (work) => transactionIn(database, 'content', (transaction) => work(writeContent(transaction))),
+  transaction: (work) => inTurn('content', (transaction) => work(writeContent(transaction))),
 });

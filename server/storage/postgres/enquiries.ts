@@ -85,33 +85,30 @@ const changeIn = (
       if (after === before) continue;
       await transaction.updateTable('enquiries').set(enquiryRow(after)).where('id', '=', before.id).execute();
     }
-    return ids.flatMap((id) => changed.get(id) ?? []);
+    return [...new Set(ids)].flatMap((id) => changed.get(id) ?? []);
   });
 
-async function add(
-  database: Database,
-  enquiry: ReadEnquiry,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const row = enquiryRow(enquiry);
-  if (enquiry.suspect) {
-    await database.deleteFrom('enquiries').where('spam_since', '<=', goneSince(now)).execute();
-  }
-  const added = await database
-    .insertInto('enquiries')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['submission_key', 'content_hash']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return { id: added.id, isNew: true };
-  const same = await database
-    .selectFrom('enquiries')
-    .select('id')
-    .where('submission_key', '=', row.submission_key)
-    .where('content_hash', '=', row.content_hash)
-    .executeTakeFirstOrThrow();
-  return { id: same.id, isNew: false };
-}
+const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }> =>
+  database.transaction().execute(async (transaction) => {
+    const row = enquiryRow(enquiry);
+    if (enquiry.suspect) {
+      await transaction.deleteFrom('enquiries').where('spam_since', '<=', goneSince(now)).execute();
+    }
+    const added = await transaction
+      .insertInto('enquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['submission_key', 'content_hash']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return { id: added.id, isNew: true };
+    const same = await transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('submission_key', '=', row.submission_key)
+      .where('content_hash', '=', row.content_hash)
+      .executeTakeFirstOrThrow();
+    return { id: same.id, isNew: false };
+  });
 
 /** What an enquiry is once it is noted what became of its mail. */
 function noted(enquiry: ReadEnquiry, delivery: NonNullable<ReadEnquiry['mail']>): ReadEnquiry {
@@ -168,11 +165,12 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
   add: (enquiry, now) => add(database, enquiry, now),
   change: (ids, work, now) =>
     changeIn(database, ids, now, (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft))),
-  async remove(ids) {
-    if (ids.length === 0) return new Set();
-    const gone = await database.deleteFrom('enquiries').where('id', 'in', ids).returning('id').execute();
-    return new Set(gone.map(({ id }) => id));
-  },
+  remove: (ids) =>
+    database.transaction().execute(async (transaction) => {
+      const meant = transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id');
+      const gone = ids.length === 0 ? [] : await meant.execute();
+      return new Set(gone.map(({ id }) => id));
+    }),
   async recordDelivery(id, delivery) {
     // Spam of whatever age: what reached the coach did so.
     await changeIn(database, [id], new Date(0), (enquiry) => noted(enquiry, delivery));

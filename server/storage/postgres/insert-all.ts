@@ -13,7 +13,7 @@ export async function insertAll<Name extends keyof Tables>(
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await database
       .insertInto(table)
-      .values(rows.slice(from, from + AT_ONCE) as never)
+      .values(rows.slice(from, from + AT_ONCE))
       .execute();
   }
 }

@@ -6,7 +6,7 @@ import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
 /** The tables of which all records are read in their order. */
-type ListName = 'categories' | 'testimonials' | 'accounts' | 'reset_mails' | 'login_attempts' | 'coach_mails';
+type ListName = 'categories' | 'testimonials' | 'accounts' | 'reset_mails' | 'coach_mails';
 
 interface List<One> {
   table: ListName;

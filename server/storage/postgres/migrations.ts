@@ -5,7 +5,7 @@ const TABLES = `
   create extension if not exists pg_trgm;
 
   create table settings (
-    name text primary key check (name in ('site', 'coach-mails')),
+    name text primary key check (name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest')),
     record json not null
   );
 
@@ -72,8 +72,8 @@ const TABLES = `
   );
 
   create table login_attempts (
-    key text primary key,
-    place bigint generated always as identity,
+    is_all boolean primary key default true check (is_all),
+    version uuid not null,
     record json not null
   );
 

@@ -9,7 +9,7 @@ import { openEnquiries } from './enquiries.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import type { Tables } from './tables.ts';
-import { transactionIn } from './transaction.ts';
+import { makeTurns, type InTurn } from './transaction.ts';
 import { hasBegun, writeWhole } from './whole.ts';
 
 type Stores = Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>;
@@ -18,6 +18,7 @@ type Stores = Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | '
 export interface OpenedDatabase extends Stores {
   /** For what is about everything that the site keeps. */
   tables: Kysely<Tables>;
+  inTurn: InTurn;
   close(): Promise<void>;
 }
 
@@ -51,9 +52,10 @@ export async function openDatabase(
   report: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
+  const inTurn = makeTurns(database);
   try {
     await migrate(database);
-    await transactionIn(database, 'content', async (transaction) => {
+    await inTurn('content', async (transaction) => {
       if (await hasBegun(transaction)) return;
       await writeWhole(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
     });
@@ -62,12 +64,13 @@ export async function openDatabase(
     throw error;
   }
   return {
-    content: openContent(database),
-    access: openAccess(database),
+    content: openContent(database, inTurn),
+    access: openAccess(database, inTurn),
     enquiries: openEnquiries(database),
-    subscribers: openSubscribers(database),
-    coachMails: openCoachMails(database),
+    subscribers: openSubscribers(database, inTurn),
+    coachMails: openCoachMails(database, inTurn),
     tables: database,
+    inTurn,
     close: () => database.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import { CoachMail, Subscriber } from '../../core/state.ts';
 import { readList, writeList } from './lists.ts';
 import { column, foundIn, patternOf, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
-import { transactionIn } from './transaction.ts';
+import type { InTurn } from './transaction.ts';
 
 type Query = SelectQueryBuilder<Tables, 'subscribers', object>;
 type Page = Parameters<Ports['subscribers']['page']>[0];
@@ -44,10 +44,10 @@ export const subscriberRow = (subscriber: Frozen<Subscriber>) => ({
 });
 
 /** Subscribers over a database. */
-export const openSubscribers = (database: Kysely<Tables>): Ports['subscribers'] => ({
+export const openSubscribers = (database: Kysely<Tables>, inTurn: InTurn): Ports['subscribers'] => ({
   ...readSubscribers(database),
   transaction: (work) =>
-    transactionIn(database, 'subscribers', (transaction) =>
+    inTurn('subscribers', (transaction) =>
       work({
         ...readSubscribers(transaction),
         async put(subscriber) {
@@ -73,8 +73,7 @@ export const coachMails = {
 } as const;
 
 /** The mails to the coach about waiting work, over a database. */
-export const openCoachMails = (database: Kysely<Tables>): Ports['coachMails'] => ({
+export const openCoachMails = (database: Kysely<Tables>, inTurn: InTurn): Ports['coachMails'] => ({
   all: readList(database, coachMails).all,
-  transaction: (work) =>
-    transactionIn(database, 'coachMails', (transaction) => work(writeList(transaction, coachMails))),
+  transaction: (work) => inTurn('coachMails', (transaction) => work(writeList(transaction, coachMails))),
 });

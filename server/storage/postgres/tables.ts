@@ -19,14 +19,17 @@ import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
  * A record as a whole, with all that this release may not know of it. The columns beside it are what the store is asked
  * by; they are written from the record, with every change of it.
  */
-type Whole<One> = JSONColumnType<Frozen<One> & object, string, string>;
+type Whole<One> = JSONColumnType<Frozen<One> & object>;
 /** In ISO 8601. Asked by and never read: the record has it. */
 type Moment = string;
 /** The order in which records came; one that is written again keeps its place. */
 type Place = Generated<string>;
 
+/** Besides the settings: what a file of a later release holds that this one does not know, to be there when it is moved back. */
+export type SettingName = 'site' | 'coach-mails' | 'content-rest' | 'people-rest' | 'spam-rest';
+
 export interface Tables {
-  settings: { name: 'site' | 'coach-mails'; record: JSONColumnType<object, string, string> };
+  settings: { name: SettingName; record: JSONColumnType<object> };
   categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
   testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
   posts: {
@@ -58,7 +61,12 @@ export interface Tables {
     expires_at: Moment;
     record: Whole<OneTimeLink>;
   };
-  login_attempts: { key: string; place: Place; record: Whole<LoginAttempts> };
+  /** One row: they are always written together. The version tells whoever wrote them that nobody has since. */
+  login_attempts: {
+    is_all: Generated<true>;
+    version: string;
+    record: JSONColumnType<LoginAttempts[]>;
+  };
   reset_mails: { account_id: string; place: Place; record: Whole<ResetMail> };
   enquiries: {
     id: string;

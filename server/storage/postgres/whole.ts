@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import type { Frozen } from '../../core/ports.ts';
 import {
+  Content,
   CONTENT_VERSION,
   Enquiry,
   OneTimeLink,
+  People,
   PEOPLE_VERSION,
+  Spam,
   SPAM_VERSION,
   StoredPost,
   StoredSession,
   Subscriber,
   DeletedPost,
-  type Content,
-  type People,
-  type Spam,
 } from '../../core/state.ts';
-import { accounts, linkRow, loginAttempts, resetMails, sessionRow } from './access.ts';
+import { accounts, linkRow, readAttempts, resetMails, sessionRow, writeAttempts } from './access.ts';
 import { categories, deletedPostRow, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
@@ -24,7 +25,7 @@ import { readList } from './lists.ts';
 import { postRow } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
 import { coachMails, subscriberRow } from './subscribers.ts';
-import type { Tables } from './tables.ts';
+import type { SettingName, Tables } from './tables.ts';
 
 /** Everything that a site keeps, in the shapes of its files. */
 export interface Whole {
@@ -49,45 +50,52 @@ const TABLES = [
   'coach_mails',
 ] as const satisfies (keyof Tables)[];
 
-/** Reads everything as it is at one moment. */
-export const readWhole = (database: Kysely<Tables>): Promise<Whole> =>
-  database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (at) => {
-      const setting = async (name: 'site' | 'coach-mails'): Promise<unknown> =>
-        (await at.selectFrom('settings').select('record').where('name', '=', name).executeTakeFirstOrThrow())
-          .record;
-      const records = (table: Exclude<(typeof TABLES)[number], 'settings' | 'links'>) =>
-        at.selectFrom(table).select('record').orderBy('place').execute();
-      const enquiries = recordsOf(Enquiry, await records('enquiries'));
-      return {
-        content: {
-          schemaVersion: CONTENT_VERSION,
-          site: recordOf(SiteSettings, await setting('site')),
-          categories: await readList(at, categories).all(),
-          posts: recordsOf(StoredPost, await records('posts')),
-          testimonials: await readList(at, testimonials).all(),
-          trash: recordsOf(DeletedPost, await records('deleted_posts')),
-          coachMails: recordOf(CoachMails, await setting('coach-mails')),
-        },
-        people: {
-          schemaVersion: PEOPLE_VERSION,
-          enquiries: enquiries.filter(({ suspect }) => !suspect),
-          subscribers: recordsOf(Subscriber, await records('subscribers')),
-          accounts: await readList(at, accounts).all(),
-          sessions: recordsOf(StoredSession, await records('sessions')),
-          links: recordsOf(
-            OneTimeLink,
-            await at.selectFrom('links').select('record').orderBy('expires_at').execute(),
-          ),
-          loginAttempts: await readList(at, loginAttempts).all(),
-          coachMails: await readList(at, coachMails).all(),
-          resetMails: await readList(at, resetMails).all(),
-        },
-        spam: { schemaVersion: SPAM_VERSION, enquiries: enquiries.filter(({ suspect }) => suspect) },
-      };
-    });
+/** The fields of a state that this release does not know: those of a later one, for when it is moved back. */
+const restOf = (state: object, schema: { readonly shape: object }): object =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !(name in schema.shape)));
+
+/** Reads everything within a transaction. */
+export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
+  const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
+  const setting = (name: SettingName): object => settings.find((one) => one.name === name)?.record ?? {};
+  const records = (table: Exclude<(typeof TABLES)[number], 'settings' | 'links' | 'login_attempts'>) =>
+    at.selectFrom(table).select('record').orderBy('place').execute();
+  const enquiries = recordsOf(Enquiry, await records('enquiries'));
+  const links = await at.selectFrom('links').select('record').orderBy('expires_at').execute();
+  return {
+    content: {
+      ...setting('content-rest'),
+      schemaVersion: CONTENT_VERSION,
+      site: recordOf(SiteSettings, setting('site')),
+      categories: await readList(at, categories).all(),
+      posts: recordsOf(StoredPost, await records('posts')),
+      testimonials: await readList(at, testimonials).all(),
+      trash: recordsOf(DeletedPost, await records('deleted_posts')),
+      coachMails: recordOf(CoachMails, setting('coach-mails')),
+    },
+    people: {
+      ...setting('people-rest'),
+      schemaVersion: PEOPLE_VERSION,
+      enquiries: enquiries.filter(({ suspect }) => !suspect),
+      subscribers: recordsOf(Subscriber, await records('subscribers')),
+      accounts: await readList(at, accounts).all(),
+      sessions: recordsOf(StoredSession, await records('sessions')),
+      links: recordsOf(OneTimeLink, links),
+      loginAttempts: (await readAttempts(at)).list,
+      coachMails: await readList(at, coachMails).all(),
+      resetMails: await readList(at, resetMails).all(),
+    },
+    spam: {
+      ...setting('spam-rest'),
+      schemaVersion: SPAM_VERSION,
+      enquiries: enquiries.filter(({ suspect }) => suspect),
+    },
+  };
+}
+
+/** Reads everything as it is at one moment, whatever is written meanwhile. */
+export const readWholeAtOnce = (database: Kysely<Tables>): Promise<Whole> =>
+  database.transaction().setIsolationLevel('repeatable read').execute(readWhole);
 
 /** Whether a site has begun in this database. */
 export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
@@ -99,6 +107,9 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   await insertAll(at, 'settings', [
     { name: 'site', record: JSON.stringify(content.site) },
     { name: 'coach-mails', record: JSON.stringify(content.coachMails) },
+    { name: 'content-rest', record: JSON.stringify(restOf(content, Content)) },
+    { name: 'people-rest', record: JSON.stringify(restOf(people, People)) },
+    { name: 'spam-rest', record: JSON.stringify(restOf(spam, Spam)) },
   ]);
   await insertAll(at, 'categories', content.categories.map(categories.rowOf));
   await insertAll(at, 'testimonials', content.testimonials.map(testimonials.rowOf));
@@ -107,7 +118,7 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   await insertAll(at, 'accounts', people.accounts.map(accounts.rowOf));
   await insertAll(at, 'sessions', people.sessions.map(sessionRow));
   await insertAll(at, 'links', people.links.map(linkRow));
-  await insertAll(at, 'login_attempts', people.loginAttempts.map(loginAttempts.rowOf));
+  await writeAttempts(at, people.loginAttempts, randomUUID());
   await insertAll(at, 'reset_mails', people.resetMails.map(resetMails.rowOf));
   await insertAll(at, 'enquiries', [...people.enquiries, ...spam.enquiries].map(enquiryRow));
   await insertAll(at, 'subscribers', people.subscribers.map(subscriberRow));

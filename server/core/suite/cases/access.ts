@@ -21,7 +21,7 @@ const isRefused =
   async (bench: Bench): Promise<void> => {
     const key = 'POST /api/audit-request';
     await expectRefusal(bench, key, withHeaders(headers), { status: 403, sentence: SENTENCE });
-    expect(bench.host.kept().people.enquiries).toEqual([]);
+    expect((await bench.host.kept()).people.enquiries).toEqual([]);
   };
 
 export const accessCases: readonly Case[] = [

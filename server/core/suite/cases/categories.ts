@@ -140,7 +140,7 @@ export const categoryCases: readonly Case[] = [
       await remove(bench, 'c-mangrove', 'c-email');
       expect(await slugsOf(bench)).toEqual(['email-marketing']);
       await expect(remove(bench, 'c-email')).rejects.toMatchObject({ status: 409 });
-      const ids = bench.host.kept().content.posts.map(({ id }) => id);
+      const ids = (await bench.host.kept()).content.posts.map(({ id }) => id);
       for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
       await remove(bench, 'c-email');
       expect(await slugsOf(bench)).toEqual([]);

@@ -72,7 +72,9 @@ export const cleaningCases: readonly Case[] = [
       const { file } = { file: await bench.call('GET /api/admin/export') };
       for (const post of file.posts) post.content = ACTIVE;
       await bench.call('POST /api/admin/import', { body: { file, dryRun: false } });
-      expect(new Set(bench.host.kept().content.posts.map((post) => post.content))).toEqual(new Set([CLEAN]));
+      expect(new Set((await bench.host.kept()).content.posts.map((post) => post.content))).toEqual(
+        new Set([CLEAN]),
+      );
     },
   },
   {

@@ -14,7 +14,7 @@ export const coachMailCases: readonly Case[] = [
       const mails = { reminder: true, digest: false };
       expect(await call('PUT /api/admin/coach-mails', { body: mails })).toMatchObject({ mails });
       expect((await call(KEY)).mails).toEqual(mails);
-      expect(host.kept().content.coachMails).toEqual(mails);
+      expect((await host.kept()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
     },
   },
@@ -25,7 +25,7 @@ export const coachMailCases: readonly Case[] = [
       await call('PUT /api/admin/coach-mails', { body: off });
       const { site } = await call('GET /api/site');
       await call('PUT /api/admin/settings', { body: { ...site, brand: 'Gulf Coach' } });
-      expect(host.kept().content.coachMails).toEqual(off);
+      expect((await host.kept()).content.coachMails).toEqual(off);
     },
   },
   {
@@ -49,7 +49,7 @@ export const coachMailCases: readonly Case[] = [
       await bench.call('PUT /api/admin/coach-mails', { body: off });
       const file = await exported(bench);
       expect((await bring(bench, old)).changed).toEqual([]);
-      expect(bench.host.kept().content.coachMails).toEqual(off);
+      expect((await bench.host.kept()).content.coachMails).toEqual(off);
       const report = await bring(
         bench,
         { ...file, coachMails: { reminder: true, digest: false } },
@@ -58,7 +58,7 @@ export const coachMailCases: readonly Case[] = [
       expect(report.changed).toEqual([
         { kind: 'settings', name: 'Site settings', fields: ['reminders by mail'] },
       ]);
-      expect(bench.host.kept().content.coachMails).toEqual({ reminder: true, digest: false });
+      expect((await bench.host.kept()).content.coachMails).toEqual({ reminder: true, digest: false });
     },
   },
 ];

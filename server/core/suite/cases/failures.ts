@@ -10,44 +10,44 @@ export const failureCases: readonly Case[] = [
     name: 'failures: an enquiry that cannot be saved is refused, and nothing of it is left',
     async run(bench) {
       const { host, announced, reports } = bench;
-      host.breakStorage(true);
+      await host.breakStorage(true);
       const init = asJson(audit);
       await expectRefusal(bench, 'POST /api/audit-request', init, { status: 503, sentence: NOT_SAVED });
       expect(announced).toEqual([]);
-      expect(host.people.read().enquiries).toEqual([]);
+      expect((await host.people.read()).enquiries).toEqual([]);
       expect(reports).toHaveLength(2);
-      host.breakStorage(false);
-      expect(host.kept().people.enquiries).toEqual([]);
+      await host.breakStorage(false);
+      expect((await host.kept()).people.enquiries).toEqual([]);
     },
   },
   {
     name: 'failures: what could not be saved can be sent again',
     async run({ call, ask, host, announced }) {
-      host.breakStorage(true);
+      await host.breakStorage(true);
       const refused = await ask('POST /api/audit-request', asJson(audit));
       expect(refused.headers.get('retry-after')).toBe('5');
-      host.breakStorage(false);
+      await host.breakStorage(false);
       const { id } = await call('POST /api/audit-request', { body: audit });
-      expect(host.kept().people.enquiries).toMatchObject([{ id }]);
+      expect((await host.kept()).people.enquiries).toMatchObject([{ id }]);
       expect(announced).toHaveLength(1);
     },
   },
   {
     name: 'failures: everything can be read while nothing can be saved',
     async run({ ask, host }) {
-      host.breakStorage(true);
+      await host.breakStorage(true);
       for (const path of ['/api/site', '/api/blog/posts', '/api/auth/session']) {
         expect([path, (await ask(`GET ${path}`)).status]).toEqual([path, 200]);
       }
-      host.breakStorage(false);
+      await host.breakStorage(false);
     },
   },
   {
     name: 'failures: a login that cannot be saved opens no session',
     async run({ host, logIn, call }) {
-      host.breakStorage(true);
+      await host.breakStorage(true);
       await expect(logIn('admin')).rejects.toMatchObject({ status: 503, sentence: NOT_SAVED });
-      host.breakStorage(false);
+      await host.breakStorage(false);
       expect(host.secret.read()).toBeUndefined();
       expect(await call('GET /api/auth/session')).toEqual({ account: null });
     },
@@ -56,12 +56,12 @@ export const failureCases: readonly Case[] = [
     name: 'failures: an image that cannot be saved stays the old one',
     capabilities: { visitorsChangeImages: true },
     async run({ call, host }) {
-      host.breakStorage(true);
+      await host.breakStorage(true);
       const given = { params: { id: 'seo-1' }, body: { imageUrl: '/covers/default.svg' } };
       await expect(call('PUT /api/blog/posts/{id}', given)).rejects.toMatchObject({ status: 503 });
       const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
       expect(post.imageUrl).toBe('/covers/seo.svg');
-      host.breakStorage(false);
+      await host.breakStorage(false);
     },
   },
   {

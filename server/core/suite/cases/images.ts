@@ -6,8 +6,8 @@ const KEY = 'PUT /api/blog/posts/{id}';
 const params = { id: 'seo-3' };
 const chosen = { imageUrl: 'https://images.example.com/pier.jpg', imageAlt: 'A pier', imageCredit: 'Ana' };
 
-const imageOf = ({ host }: Bench, id: string) => {
-  const post = host.kept().content.posts.find((candidate) => candidate.id === id);
+const imageOf = async ({ host }: Bench, id: string) => {
+  const post = (await host.kept()).content.posts.find((candidate) => candidate.id === id);
   return { imageUrl: post?.imageUrl, imageAlt: post?.imageAlt, imageCredit: post?.imageCredit };
 };
 const unchanged = { imageUrl: '/covers/seo.svg', imageAlt: 'A described picture', imageCredit: 'Somebody' };
@@ -32,7 +32,7 @@ const mayChange =
     const { success, post } = await bench.call(KEY, { params, body: chosen });
     expect(success).toBe(true);
     expect(post).toMatchObject({ ...chosen, id: 'seo-3', content: '<p>Body of seo-3.</p>' });
-    expect(imageOf(bench, 'seo-3')).toEqual(chosen);
+    expect(await imageOf(bench, 'seo-3')).toEqual(chosen);
   };
 
 const isRefused =
@@ -44,7 +44,7 @@ const isRefused =
       sentence,
       errors: { imageUrl: [sentence] },
     });
-    expect(imageOf(bench, 'seo-3')).toEqual(unchanged);
+    expect(await imageOf(bench, 'seo-3')).toEqual(unchanged);
   };
 
 export const imageCases: readonly Case[] = [
@@ -53,7 +53,7 @@ export const imageCases: readonly Case[] = [
     async run(bench) {
       const sentence = 'Please log in first.';
       await expectRefusal(bench, 'PUT /api/blog/posts/seo-3', asJson(chosen), { status: 401, sentence });
-      expect(imageOf(bench, 'seo-3')).toEqual(unchanged);
+      expect(await imageOf(bench, 'seo-3')).toEqual(unchanged);
     },
   },
   ...(['admin', 'editor'] as const).map((as): Case => ({
@@ -65,10 +65,10 @@ export const imageCases: readonly Case[] = [
     capabilities: { visitorsChangeImages: true },
     async run(bench) {
       await bench.call(KEY, { params, body: chosen });
-      expect(imageOf(bench, 'seo-3')).toEqual(chosen);
+      expect(await imageOf(bench, 'seo-3')).toEqual(chosen);
       const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
       expect(post).toMatchObject(chosen);
-      const stored = bench.host.kept().content.posts.find(({ id }) => id === 'seo-3');
+      const stored = (await bench.host.kept()).content.posts.find(({ id }) => id === 'seo-3');
       expect(stored).toMatchObject({ revision: 2, updatedBy: 'A visitor' });
     },
   },
@@ -77,7 +77,7 @@ export const imageCases: readonly Case[] = [
     async run(bench) {
       await bench.logIn('editor');
       await bench.call(KEY, { params, body: { imageUrl: '/covers/default.svg' } });
-      expect(imageOf(bench, 'seo-3')).toEqual({
+      expect(await imageOf(bench, 'seo-3')).toEqual({
         imageUrl: '/covers/default.svg',
         imageAlt: '',
         imageCredit: '',
@@ -88,13 +88,13 @@ export const imageCases: readonly Case[] = [
     name: 'images: nothing else of a post changes',
     async run(bench) {
       await bench.logIn('editor');
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
       const change = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The editor' };
       const posts = before.posts.map((post) =>
         post.id === 'seo-3' ? { ...post, ...chosen, ...change } : post,
       );
-      expect(bench.host.kept().content).toEqual({ ...before, posts });
+      expect((await bench.host.kept()).content).toEqual({ ...before, posts });
     },
   },
   {
@@ -116,10 +116,10 @@ export const imageCases: readonly Case[] = [
     async run(bench) {
       const key = `PUT /api/blog/posts/${draft.id}`;
       await expectRefusal(bench, key, asJson(chosen), { status: 404, sentence: 'There is no such post.' });
-      expect(imageOf(bench, draft.id)).toEqual(unchanged);
+      expect(await imageOf(bench, draft.id)).toEqual(unchanged);
       await bench.logIn('editor');
       await bench.call(KEY, { params: { id: draft.id }, body: chosen });
-      expect(imageOf(bench, draft.id)).toEqual(chosen);
+      expect(await imageOf(bench, draft.id)).toEqual(chosen);
     },
   },
   ...REFUSED.map((imageUrl): Case => ({

@@ -1,3 +1,4 @@
+import type { Frozen } from '../../ports.ts';
 import type { Enquiry } from '../../state.ts';
 import type { Bench } from '../bench.ts';
 import { HOUR, NOW } from '../seed.ts';
@@ -48,7 +49,7 @@ export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Pro
 }
 
 /** Every enquiry that a restart would find, leads first. */
-export const keptEnquiries = ({ host }: Bench): Enquiry[] => {
-  const { people, spam } = host.kept();
+export const keptEnquiries = async ({ host }: Bench): Promise<Frozen<Enquiry>[]> => {
+  const { people, spam } = await host.kept();
   return [...people.enquiries, ...spam.enquiries];
 };

@@ -33,9 +33,9 @@ const isRefused =
   (key: string, password: unknown, sentence: string, token?: (bench: Bench) => Promise<string>) =>
   async (bench: Bench): Promise<void> => {
     const init = asJson({ ...applicant, password, ...(token && { token: await token(bench) }) });
-    const before = bench.host.kept().people;
+    const before = (await bench.host.kept()).people;
     await expectRefusal(bench, key, init, { status: 400, sentence, errors: { password: [sentence] } });
-    expect(bench.host.kept().people).toEqual(before);
+    expect((await bench.host.kept()).people).toEqual(before);
   };
 
 export const joiningCases: readonly Case[] = [
@@ -43,7 +43,7 @@ export const joiningCases: readonly Case[] = [
     name: 'registration: makes an account that waits, and is told so at login',
     async run(bench) {
       expect(await bench.call(REGISTER, { body: applicant })).toEqual({ success: true });
-      expect(bench.host.kept().people.accounts.at(-1)).toEqual({
+      expect((await bench.host.kept()).people.accounts.at(-1)).toEqual({
         id: expect.any(String) as string,
         name: 'Ana Ruiz',
         email: applicant.email,
@@ -52,7 +52,7 @@ export const joiningCases: readonly Case[] = [
         role: null,
         createdAt: NOW.toISOString(),
       });
-      expect(JSON.stringify(bench.host.kept())).not.toContain(applicant.password);
+      expect(JSON.stringify(await bench.host.kept())).not.toContain(applicant.password);
       expect(await whoIs(bench)).toBeNull();
       const sentence = 'Your account is waiting for approval. An admin has to confirm it first.';
       await expectRefusal(bench, 'POST /api/auth/login', asJson(applicant), { status: 403, sentence });
@@ -61,7 +61,7 @@ export const joiningCases: readonly Case[] = [
   {
     name: 'registration: an address that has an account gets the same answer, and nothing changes',
     async run(bench) {
-      const before = bench.host.kept().people;
+      const before = (await bench.host.kept()).people;
       for (const { email } of Object.values(accounts)) {
         for (const spelt of [email, email.toUpperCase()]) {
           bench.clock.advance(10 * MINUTE);
@@ -69,7 +69,7 @@ export const joiningCases: readonly Case[] = [
           expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
         }
       }
-      expect(bench.host.kept().people).toEqual(before);
+      expect((await bench.host.kept()).people).toEqual(before);
       expect(await logInAs(bench, 'editor')).toBe(200);
     },
   },
@@ -83,19 +83,19 @@ export const joiningCases: readonly Case[] = [
         registered.push(bench.hashings() - before);
       }
       expect(registered).toEqual([1, 1]);
-      bench.host.breakStorage(true);
+      await bench.host.breakStorage(true);
       for (const email of ['another@example.com', accounts.editor.email]) {
         const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
         expect([email, answer.status]).toEqual([email, 503]);
       }
-      bench.host.breakStorage(false);
+      await bench.host.breakStorage(false);
     },
   },
   {
     name: 'registration: the same person twice at once has one account',
     async run(bench) {
       await Promise.all([1, 2, 3].map(() => bench.call(REGISTER, { body: applicant })));
-      const same = bench.host.kept().people.accounts.filter(({ email }) => email === applicant.email);
+      const same = (await bench.host.kept()).people.accounts.filter(({ email }) => email === applicant.email);
       expect(same).toHaveLength(1);
     },
   },
@@ -104,8 +104,11 @@ export const joiningCases: readonly Case[] = [
     async run(bench) {
       const body = { ...applicant, role: 'admin', state: 'active', id: 'admin' };
       expect((await bench.ask(REGISTER, asJson(body))).status).toBe(201);
-      expect(bench.host.kept().people.accounts.at(-1)).toMatchObject({ role: null, state: 'pending' });
-      expect(bench.host.kept().people.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
+      expect((await bench.host.kept()).people.accounts.at(-1)).toMatchObject({
+        role: null,
+        state: 'pending',
+      });
+      expect((await bench.host.kept()).people.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
     },
   },
   {
@@ -133,12 +136,12 @@ export const joiningCases: readonly Case[] = [
       const { account } = await bench.call(SET_UP, { body: { ...applicant, token } });
       expect(account).toMatchObject({ name: 'Ana Ruiz', email: applicant.email, role: 'admin' });
       expect(await whoIs(bench)).toEqual(account);
-      expect(keptAccount(bench, account.id)).toMatchObject({
+      expect(await keptAccount(bench, account.id)).toMatchObject({
         state: 'active',
         createdAt: NOW.toISOString(),
         lastLoginAt: NOW.toISOString(),
       });
-      expect(bench.host.kept().people.links).toEqual([]);
+      expect((await bench.host.kept()).people.links).toEqual([]);
       await expectRefusal(bench, SET_UP, asJson({ ...applicant, token }), DEAD_LINK);
       const { users } = await bench.call('GET /api/admin/users');
       expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
@@ -154,7 +157,9 @@ export const joiningCases: readonly Case[] = [
         }),
       );
       expect(new Set(statuses)).toEqual(new Set([201, 404]));
-      expect(bench.host.kept().people.accounts.filter(({ role }) => role === 'admin')).toHaveLength(1);
+      expect((await bench.host.kept()).people.accounts.filter(({ role }) => role === 'admin')).toHaveLength(
+        1,
+      );
     },
   },
   {
@@ -179,7 +184,7 @@ export const joiningCases: readonly Case[] = [
       await expectRefusal(bench, SET_UP, asJson({ ...applicant, token }), DEAD_LINK);
       const sentence = 'This link has been used or has expired. Please ask for a new one.';
       await expectRefusal(bench, LINK, asJson({ token }), { status: 404, sentence });
-      expect(bench.host.kept().people.accounts.some(({ role }) => role === 'admin')).toBe(false);
+      expect((await bench.host.kept()).people.accounts.some(({ role }) => role === 'admin')).toBe(false);
     },
   },
   {
@@ -198,7 +203,7 @@ export const joiningCases: readonly Case[] = [
     name: 'set-up: a weak password is refused, and the link works on',
     async run(bench) {
       await isRefused(SET_UP, 'ana ruiz ruiz', EASY, setUpToken)(bench);
-      expect(bench.host.kept().people.links).toHaveLength(1);
+      expect((await bench.host.kept()).people.links).toHaveLength(1);
     },
   },
 ];

@@ -69,7 +69,7 @@ export const laterReleaseCases: readonly Case[] = [
       await judgeTwice(bench, spam);
       await changeContent(bench);
       await changeUser(bench);
-      const { content, people, spam: apart } = bench.host.kept();
+      const { content, people, spam: apart } = await bench.host.kept();
       expect(withoutLaterFields(content, 'content')).toEqual([]);
       expect(withoutLaterFields(people, 'people')).toEqual([]);
       expect(withoutLaterFields(apart, 'spam')).toEqual([]);

@@ -69,12 +69,12 @@ const isAsDeclared =
     await bench.logIn('admin');
     const { host } = bench;
     const secret = host.secret.read() ?? '';
-    const sessions = host.people.read().sessions.map((one) => session?.({ ...one }) ?? { ...one });
+    const sessions = (await host.people.read()).sessions.map((one) => session?.({ ...one }) ?? { ...one });
     await host.people.update((people) => void (people.sessions = []));
     const verdicts: [string, Verdict][] = [];
     for (const row of rows) {
       // At first there is none yet, and some calls end it.
-      if (host.people.read().sessions.length === 0) {
+      if ((await host.people.read()).sessions.length === 0) {
         await host.people.update((people) => void (people.sessions = structuredClone(sessions)));
       }
       host.secret.write(session ? secret : '');

@@ -31,7 +31,7 @@ const setsOnlyThePassword =
     const answer = await bench.ask(RESET, asJson({ token, password: NEW_PASSWORD }));
     expect([answer.status, await answer.text()]).toEqual([403, sentence]);
     expect(bench.host.secret.read()).toBeUndefined();
-    expect(bench.host.kept().people).toMatchObject({ links: [], sessions: [] });
+    expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
     expect(await logInAs(bench, as)).toBe(401);
     expect(await logInAs(bench, as, NEW_PASSWORD)).toBe(403);
   };
@@ -58,11 +58,11 @@ export const passwordCases: readonly Case[] = [
     name: 'passwords: none is changed without the current one',
     async run(bench) {
       await bench.logIn('editor');
-      const before = keptAccount(bench, 'editor');
+      const before = await keptAccount(bench, 'editor');
       const wrong = asJson({ ...change, current: WRONG });
       const errors = { current: [NOT_CURRENT] };
       await expectRefusal(bench, CHANGE, wrong, { status: 400, sentence: NOT_CURRENT, errors });
-      expect(keptAccount(bench, 'editor')).toEqual(before);
+      expect(await keptAccount(bench, 'editor')).toEqual(before);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
   },
@@ -122,7 +122,7 @@ export const passwordCases: readonly Case[] = [
       expect(await whoIs(bench)).toEqual(account);
       expect(account.id).toBe('editor');
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect(bench.host.kept().people.links).toEqual([]);
+      expect((await bench.host.kept()).people.links).toEqual([]);
       await expectRefusal(bench, RESET, asJson({ token, password: NEW_PASSWORD }), DEAD_LINK);
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
@@ -132,7 +132,7 @@ export const passwordCases: readonly Case[] = [
     name: 'reset links: work for an hour, and the secret is not kept',
     async run(bench) {
       const token = await resetToken(bench, 'editor');
-      expect(JSON.stringify(bench.host.kept())).not.toContain(token);
+      expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
       bench.clock.advance(HOUR - 1);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
       bench.clock.advance(1);

@@ -11,8 +11,8 @@ export const whoIs = async ({ call }: Bench) => (await call('GET /api/auth/sessi
 export const login = (email: string, password: string) => asJson({ email, password });
 
 /** An account as it is kept. */
-export const keptAccount = ({ host }: Bench, id: string) =>
-  host.kept().people.accounts.find((account) => account.id === id);
+export const keptAccount = async ({ host }: Bench, id: string) =>
+  (await host.kept()).people.accounts.find((account) => account.id === id);
 
 /** The status of a login, with the right password unless another is given. */
 export const logInAs = async (

@@ -118,12 +118,12 @@ export const postAddressCases: readonly Case[] = [
       await remove(bench, 'seo-2');
       expect(await leadsTo(bench, 'seo-2')).toBeUndefined();
       expect((await bench.ask('GET /api/admin/posts/seo-2')).status).toBe(404);
-      expect(bench.host.kept().content.trash).toMatchObject([
+      expect((await bench.host.kept()).content.trash).toMatchObject([
         { post: { id: 'seo-2' }, deletedBy: 'The editor', deletedAt: '2025-06-02T15:00:00.000Z' },
       ]);
       expect(await restore(bench, 'seo-2')).toEqual(before);
       expect(await leadsTo(bench, 'seo-2')).toBe('seo-2');
-      expect(bench.host.kept().content.trash).toEqual([]);
+      expect((await bench.host.kept()).content.trash).toEqual([]);
     },
   },
   {
@@ -155,7 +155,7 @@ export const postAddressCases: readonly Case[] = [
       bench.clock.advance(1);
       await expect(restore(bench, 'seo-2')).rejects.toMatchObject({ status: 404 });
       await remove(bench, 'seo-3');
-      expect(bench.host.kept().content.trash.map(({ post }) => post.id)).toEqual(['seo-3']);
+      expect((await bench.host.kept()).content.trash.map(({ post }) => post.id)).toEqual(['seo-3']);
     },
   },
   {
@@ -168,7 +168,7 @@ export const postAddressCases: readonly Case[] = [
         }
       });
       for (let count = 0; count < 51; count += 1) await remove(bench, `more-${count}`);
-      const ids = bench.host.kept().content.trash.map(({ post }) => post.id);
+      const ids = (await bench.host.kept()).content.trash.map(({ post }) => post.id);
       expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'more-1', 'more-50']);
     },
   },

@@ -44,13 +44,13 @@ const isRefused =
   (id: string, body: object, field: string, sentence: string) =>
   async (bench: Bench): Promise<void> => {
     await bench.logIn('editor');
-    const before = bench.host.kept().content;
+    const before = (await bench.host.kept()).content;
     await expectRefusal(bench, `PATCH /api/blog/posts/${id}`, asJson(body), {
       status: 400,
       sentence,
       errors: { [field]: [sentence] },
     });
-    expect(bench.host.kept().content).toEqual(before);
+    expect((await bench.host.kept()).content).toEqual(before);
   };
 
 export const postChangeCases: readonly Case[] = [

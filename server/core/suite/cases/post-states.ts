@@ -11,11 +11,11 @@ const isRefused =
     await bench.logIn('editor');
     const body = { ...written(), ...fault };
     const refused = { status: 400, sentence, errors: { [field]: [sentence] } };
-    const before = bench.host.kept().content;
+    const before = (await bench.host.kept()).content;
     await expectRefusal(bench, 'POST /api/blog/posts', asJson(body), refused);
     await expectRefusal(bench, 'POST /api/admin/preview', asJson(body), refused);
     await expectRefusal(bench, 'PATCH /api/blog/posts/seo-1', asJson({ ...body, revision: 1 }), refused);
-    expect(bench.host.kept().content).toEqual(before);
+    expect((await bench.host.kept()).content).toEqual(before);
   };
 
 export const postStateCases: readonly Case[] = [
@@ -129,7 +129,7 @@ export const postStateCases: readonly Case[] = [
     name: 'staff posts: a preview shows what readers would see, and stores nothing',
     async run(bench) {
       await bench.logIn('editor');
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       const body = written({ content: '<p onclick="x()">Hi</p><script>x()</script>', publishAt: in2Hours });
       const { success, post } = await bench.call('POST /api/admin/preview', { body });
       expect(success).toBe(true);
@@ -146,7 +146,7 @@ export const postStateCases: readonly Case[] = [
         createdAt: in2Hours,
         content: '<p>Hi</p>',
       });
-      expect(bench.host.kept().content).toEqual(before);
+      expect((await bench.host.kept()).content).toEqual(before);
     },
   },
 ];

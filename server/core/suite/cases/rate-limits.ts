@@ -87,7 +87,7 @@ export const rateLimitCases: readonly Case[] = [
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
-      expect(bench.host.kept().people.enquiries).toHaveLength(20);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(20);
       expect(bench.announced).toHaveLength(20);
     },
   },

@@ -77,12 +77,12 @@ async function logsEveryAct(bench: Bench): Promise<void> {
 
 async function logsNothingUndone(bench: Bench): Promise<void> {
   await fill(bench);
-  bench.host.breakStorage(true);
+  await bench.host.breakStorage(true);
   const changing = Object.entries(acts).filter(([key]) => !key.startsWith('GET'));
   for (const [key, [path]] of changing) {
     expect((await bench.ask(`${key.split(' ')[0]} ${path}`)).ok).toBe(false);
   }
-  bench.host.breakStorage(false);
+  await bench.host.breakStorage(false);
   expect(done(bench)).toEqual([]);
 }
 

@@ -63,11 +63,11 @@ async function logsNoRefusedChange(bench: Bench): Promise<void> {
     await bench.ask('DELETE /api/admin/users/admin');
     await bench.ask('DELETE /api/admin/users/nobody');
     await bench.ask('POST /api/admin/users/nobody/reset-link');
-    bench.host.breakStorage(true);
+    await bench.host.breakStorage(true);
     const answer = await bench.ask('PATCH /api/admin/users/editor', asJson({ role: 'admin' }));
     expect(answer.status).toBe(503);
     await bench.ask('DELETE /api/admin/users/editor');
-    bench.host.breakStorage(false);
+    await bench.host.breakStorage(false);
   });
   expect([...asEditor, ...refused]).toEqual([]);
 }
@@ -157,7 +157,7 @@ export const securityLogCases: readonly Case[] = [
       for (const email of ['ana@example.com', accounts.editor.email]) {
         await bench.call('POST /api/auth/register', { body: { name: 'Ana', email, password: NEW_PASSWORD } });
       }
-      const account = bench.host.kept().people.accounts.at(-1)?.id;
+      const account = (await bench.host.kept()).people.accounts.at(-1)?.id;
       expect(news(bench)).toEqual([{ event: 'registration', account }]);
     },
   },
@@ -167,7 +167,7 @@ export const securityLogCases: readonly Case[] = [
       const token = await setUpToken(bench);
       const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
       const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
-      const id = bench.host.kept().people.accounts.at(-1)?.id;
+      const id = (await bench.host.kept()).people.accounts.at(-1)?.id;
       expect(events).toEqual([
         { event: 'admin-set-up', account: id, actor: id },
         { event: 'login', by: 'set-up-link', account: id, actor: id },

@@ -96,7 +96,7 @@ export const sessionCases: readonly Case[] = [
       const secret = bench.host.secret.read() ?? '';
       expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
       expect(bench.host.secret.read()).toBeUndefined();
-      expect(bench.host.kept().people.sessions).toEqual([]);
+      expect((await bench.host.kept()).people.sessions).toEqual([]);
       bench.host.secret.write(secret);
       expect(await whoIs(bench)).toBeNull();
     },
@@ -135,11 +135,11 @@ export const sessionCases: readonly Case[] = [
     name: 'sessions: pages read in quick succession cost no writes',
     async run(bench) {
       await bench.logIn('editor');
-      const before = bench.host.kept().people;
+      const before = (await bench.host.kept()).people;
       bench.clock.advance(4 * MINUTE);
       await whoIs(bench);
       await settled(bench);
-      expect(bench.host.kept().people).toEqual(before);
+      expect((await bench.host.kept()).people).toEqual(before);
     },
   },
   {
@@ -161,7 +161,7 @@ export const sessionCases: readonly Case[] = [
       await bench.logIn('admin');
       bench.clock.advance(15 * DAY);
       await bench.logIn('editor');
-      expect(bench.host.kept().people.sessions).toMatchObject([{ accountId: 'editor' }]);
+      expect((await bench.host.kept()).people.sessions).toMatchObject([{ accountId: 'editor' }]);
     },
   },
   {
@@ -179,7 +179,7 @@ export const sessionCases: readonly Case[] = [
     name: 'sessions: neither password nor secret is kept',
     async run(bench) {
       await bench.logIn('admin');
-      const kept = JSON.stringify(bench.host.kept());
+      const kept = JSON.stringify(await bench.host.kept());
       expect(kept).not.toContain(accounts.admin.password);
       expect(kept).not.toContain(bench.host.secret.read());
     },

@@ -12,7 +12,7 @@ const isRefused =
     const body = asJson({ ...site(), ...fault });
     const refused = { status: 400, sentence, errors: { [field]: [sentence] } };
     await expectRefusal(bench, 'PUT /api/admin/settings', body, refused);
-    expect(bench.host.kept().content.site).toEqual(site());
+    expect((await bench.host.kept()).content.site).toEqual(site());
   };
 
 export const settingsCases: readonly Case[] = [
@@ -33,7 +33,7 @@ export const settingsCases: readonly Case[] = [
         capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
       });
       expect(await call('GET /api/site')).toEqual(answer);
-      expect(host.kept().content.site).toEqual(saved);
+      expect((await host.kept()).content.site).toEqual(saved);
     },
   },
   {
@@ -51,7 +51,7 @@ export const settingsCases: readonly Case[] = [
       expect((await bring(bench, file)).changed).toEqual([
         { kind: 'settings', name: 'Site settings', fields: ['profiles'] },
       ]);
-      expect(bench.host.kept().content.site.socialLinks).toEqual(socialLinks);
+      expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
     },
   },
   {
@@ -70,7 +70,7 @@ export const settingsCases: readonly Case[] = [
       };
       const answer = await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
       expect(answer.status).toBe(200);
-      expect(bench.host.kept().content.site).toEqual({
+      expect((await bench.host.kept()).content.site).toEqual({
         ...old.site,
         socialLinks: { linkedin, facebook: '', twitter: '', instagram: '' },
       });

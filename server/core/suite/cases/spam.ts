@@ -3,7 +3,7 @@ import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts'
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { DAY, NOW } from '../seed.ts';
 import { audit, contact, freshMail } from './forms.ts';
-import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+import { hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
 
 const BULK = 'POST /api/admin/inbox/changes';
 
@@ -15,7 +15,7 @@ const countsOf = async ({ call }: Bench) => (await call('GET /api/admin/inbox', 
 const idsIn = async ({ call }: Bench, suspects: 'only' | 'confirmed' | 'without') =>
   (await call('GET /api/admin/inbox', { query: { suspects } })).items.map(({ id }) => id);
 const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
-const stored = (bench: Bench, id: string) => keptEnquiries(bench).find((one) => one.id === id);
+const stored = async (bench: Bench, id: string) => (await keptEnquiries(bench)).find((one) => one.id === id);
 const idsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) => enquiries.map(({ id }) => id);
 
 async function begin(bench: Bench): Promise<void> {
@@ -32,17 +32,17 @@ const isRefused =
       sentence,
       errors: { [field]: [sentence] },
     });
-    expect(keptEnquiries(bench)).toHaveLength(mixed.length);
+    expect(await keptEnquiries(bench)).toHaveLength(mixed.length);
   };
 
 export const spamCases: readonly Case[] = [
   {
     name: 'spam: what is suspected is kept apart from the leads, so that it makes their file no bigger',
     async run(bench) {
-      const before = JSON.stringify(bench.host.kept().people);
+      const before = JSON.stringify((await bench.host.kept()).people);
       const { id } = await bench.call('POST /api/contact', { body: { ...contact, nickname: 'x' } });
-      expect(JSON.stringify(bench.host.kept().people)).toBe(before);
-      expect(bench.host.kept().spam.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
+      expect(JSON.stringify((await bench.host.kept()).people)).toBe(before);
+      expect((await bench.host.kept()).spam.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
       await bench.logIn('editor');
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
@@ -55,11 +55,11 @@ export const spamCases: readonly Case[] = [
       const ids = await Promise.all([1, 2, 3].map(() => bench.call('POST /api/contact', { body })));
       ids.push(await bench.call('POST /api/contact', { body: { ...body, nickname: '' } }));
       expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
-      expect(keptEnquiries(bench)).toHaveLength(1);
+      expect(await keptEnquiries(bench)).toHaveLength(1);
       await bench.logIn('editor');
       await change(bench, ids[0]?.id ?? '', { spam: false });
       await bench.call('POST /api/contact', { body });
-      expect(keptEnquiries(bench)).toHaveLength(1);
+      expect(await keptEnquiries(bench)).toHaveLength(1);
     },
   },
   {
@@ -75,7 +75,7 @@ export const spamCases: readonly Case[] = [
       const again = await Promise.all(keys.map(send));
       expect(again.slice(1)).toEqual(ids.slice(1));
       expect(ids).not.toContain(again[0]);
-      expect(keptEnquiries(bench)).toHaveLength(3);
+      expect(await keptEnquiries(bench)).toHaveLength(3);
     },
   },
   {
@@ -111,8 +111,8 @@ export const spamCases: readonly Case[] = [
       expect((await bench.ask('GET /api/admin/inbox/items/robot')).status).toBe(404);
       expect((await bench.call('GET /api/admin/inbox/export')).csv).not.toContain('robot');
       await bench.call('POST /api/contact', { body: { ...contact, nickname: 'x' } });
-      expect(stored(bench, 'robot')).toBeUndefined();
-      expect(stored(bench, 'fresh')).toBeUndefined();
+      expect(await stored(bench, 'robot')).toBeUndefined();
+      expect(await stored(bench, 'fresh')).toBeUndefined();
     },
   },
   {
@@ -128,9 +128,10 @@ export const spamCases: readonly Case[] = [
         answerBy: hoursAgo(3 - 24),
         mail: freshMail,
       });
-      expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot' }, wasKept: true }]);
+      expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot' } }]);
+      expect(await bench.announced[0]?.wasKept).toBe(true);
       expect(await countsOf(bench)).toMatchObject({ new: 3, unread: 2, suspects: 0, spam: 0 });
-      expect(bench.host.kept().spam.enquiries).toEqual([]);
+      expect((await bench.host.kept()).spam.enquiries).toEqual([]);
     },
   },
   {
@@ -146,29 +147,15 @@ export const spamCases: readonly Case[] = [
     },
   },
   {
-    name: 'spam: a move whose second half cannot be saved loses nothing and is done when asked again',
-    async run(bench) {
-      await begin(bench);
-      await bench.host.spam.update(({ enquiries }) => {
-        enquiries.push(enquiry({ id: 'fresh', receivedAt: hoursAgo(2), suspect: true }));
-      });
-      expect(await idsIn(bench, 'without')).toEqual(['fresh', 'thought', 'replied', 'closed']);
-      expect(await idsIn(bench, 'only')).toEqual(['robot']);
-      expect(await toMany(bench, ['fresh'], 'spam')).toBe(1);
-      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh']);
-      expect(keptEnquiries(bench)).toHaveLength(mixed.length);
-    },
-  },
-  {
     name: 'many: marked as replied and closed in one go; who is not there any more is passed over',
     async run(bench) {
       await begin(bench);
       expect(await toMany(bench, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
-      expect(stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
+      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
       expect(await countsOf(bench)).toMatchObject({ new: 0, replied: 3 });
       expect(await toMany(bench, ['fresh', 'robot'], 'closed')).toBe(2);
-      expect(stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
-      expect(stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
+      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
+      expect(await stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
     },
   },
   {
@@ -177,13 +164,13 @@ export const spamCases: readonly Case[] = [
       await begin(bench);
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       expect(await toMany(bench, ['thought', id, 'robot'], 'spam')).toBe(3);
-      expect(idsOf(bench.host.kept().people)).toEqual(['closed', 'fresh', 'replied']);
+      expect(idsOf((await bench.host.kept()).people)).toEqual(['closed', 'fresh', 'replied']);
       expect(await idsIn(bench, 'confirmed')).toEqual([id, 'robot', 'thought']);
-      expect(stored(bench, id)).not.toHaveProperty('mail');
+      expect(await stored(bench, id)).not.toHaveProperty('mail');
       expect(await toMany(bench, ['robot', id], 'not-spam')).toBe(2);
-      expect(stored(bench, id)).toMatchObject({ mail: freshMail });
+      expect(await stored(bench, id)).toMatchObject({ mail: freshMail });
       expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
-      expect(bench.announced.every(({ wasKept }) => wasKept)).toBe(true);
+      expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
   },
   {
@@ -191,21 +178,21 @@ export const spamCases: readonly Case[] = [
     async run(bench) {
       await begin(bench);
       expect(await toMany(bench, ['fresh', 'robot', 'closed', 'gone'], 'delete')).toBe(3);
-      expect(idsOf({ enquiries: keptEnquiries(bench) })).toEqual(['replied', 'thought']);
+      expect(idsOf({ enquiries: await keptEnquiries(bench) })).toEqual(['replied', 'thought']);
     },
   },
   {
     name: 'many: what cannot be saved has not happened, to any of them',
     async run(bench) {
       await begin(bench);
-      bench.host.breakStorage(true);
+      await bench.host.breakStorage(true);
       for (const action of ['delete', 'spam', 'not-spam', 'replied'] as const) {
         const answer = await bench.ask(BULK, asJson({ ids: ['fresh', 'robot', 'thought'], action }));
         expect([action, answer.status]).toEqual([action, 503]);
       }
-      bench.host.breakStorage(false);
-      expect(idsOf(bench.host.kept().people)).toEqual(['closed', 'fresh', 'replied', 'thought']);
-      expect(idsOf(bench.host.kept().spam)).toEqual(['robot']);
+      await bench.host.breakStorage(false);
+      expect(idsOf((await bench.host.kept()).people)).toEqual(['closed', 'fresh', 'replied', 'thought']);
+      expect(idsOf((await bench.host.kept()).spam)).toEqual(['robot']);
       expect(bench.announced).toEqual([]);
     },
   },

@@ -89,7 +89,7 @@ export const staffSubscriberCases: readonly Case[] = [
     async run(bench) {
       await begin(bench, few);
       await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
-      expect(bench.host.kept().people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
+      expect((await bench.host.kept()).people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
       await expectRefusal(
         bench,
         'DELETE /api/admin/subscribers/s2',
@@ -107,10 +107,10 @@ export const staffSubscriberCases: readonly Case[] = [
     name: 'subscribers: one that cannot be deleted just now stays',
     async run(bench) {
       await begin(bench, few);
-      bench.host.breakStorage(true);
+      await bench.host.breakStorage(true);
       expect((await bench.ask('DELETE /api/admin/subscribers/s1')).status).toBe(503);
-      bench.host.breakStorage(false);
-      expect(bench.host.kept().people.subscribers).toEqual(few);
+      await bench.host.breakStorage(false);
+      expect((await bench.host.kept()).people.subscribers).toEqual(few);
     },
   },
 ];

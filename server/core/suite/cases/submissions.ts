@@ -14,7 +14,7 @@ const forms: [key: string, form: object][] = [
   [COMMENT, comment],
 ];
 
-const suspectsOf = (bench: Bench) => keptEnquiries(bench).map(({ suspect }) => suspect);
+const suspectsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ suspect }) => suspect);
 
 const send = async ({ ask }: Bench, key: string, body: object): Promise<string> => {
   const answer = await ask(key, asJson(body));
@@ -28,16 +28,16 @@ const isKeptApart =
     for (const [key, form] of forms) {
       expect(await send(bench, key, { ...form, ...metadata })).toEqual(expect.stringMatching(/./));
     }
-    expect(suspectsOf(bench)).toEqual([true, true, true]);
+    expect(await suspectsOf(bench)).toEqual([true, true, true]);
     expect(bench.announced).toEqual([]);
-    expect(JSON.stringify(bench.host.kept())).not.toContain('pills.example.com');
+    expect(JSON.stringify(await bench.host.kept())).not.toContain('pills.example.com');
   };
 
 const isNoSuspect =
   (metadata: object) =>
   async (bench: Bench): Promise<void> => {
     for (const [key, form] of forms) await send(bench, key, { ...form, ...metadata });
-    expect(suspectsOf(bench)).toEqual([undefined, undefined, undefined]);
+    expect(await suspectsOf(bench)).toEqual([undefined, undefined, undefined]);
     expect(bench.announced).toHaveLength(3);
   };
 
@@ -72,7 +72,7 @@ export const submissionCases: readonly Case[] = [
         nickname: '',
         elapsed: 9_000,
       });
-      expect(bench.host.kept().people.enquiries).toEqual([
+      expect((await bench.host.kept()).people.enquiries).toEqual([
         {
           ...contact,
           id,
@@ -92,7 +92,7 @@ export const submissionCases: readonly Case[] = [
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
         expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
       }
-      expect(bench.host.kept().people.enquiries).toHaveLength(forms.length);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(forms.length);
       expect(bench.announced).toHaveLength(forms.length);
     },
   },
@@ -103,7 +103,7 @@ export const submissionCases: readonly Case[] = [
         [1, 2, 3].map(() => send(bench, 'POST /api/audit-request', { ...audit, submissionKey })),
       );
       expect(new Set(ids).size).toBe(1);
-      expect(bench.host.kept().people.enquiries).toHaveLength(1);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(1);
       expect(bench.announced).toHaveLength(1);
     },
   },
@@ -112,7 +112,7 @@ export const submissionCases: readonly Case[] = [
     async run(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey });
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, phone: '(239) 555-0199' });
-      expect(bench.host.kept().people.enquiries.map(({ phone }) => phone)).toEqual([
+      expect((await bench.host.kept()).people.enquiries.map(({ phone }) => phone)).toEqual([
         contact.phone,
         '(239) 555-0199',
       ]);
@@ -125,18 +125,18 @@ export const submissionCases: readonly Case[] = [
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);
       await send(bench, 'POST /api/contact', contact);
-      expect(bench.host.kept().people.enquiries).toHaveLength(4);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(4);
     },
   },
   {
     name: 'submissions: what could not be saved is kept when it is sent again under its key',
     async run(bench) {
-      bench.host.breakStorage(true);
+      await bench.host.breakStorage(true);
       const body = { ...contact, submissionKey };
       expect((await bench.ask('POST /api/contact', asJson(body))).status).toBe(503);
-      bench.host.breakStorage(false);
+      await bench.host.breakStorage(false);
       await send(bench, 'POST /api/contact', body);
-      expect(bench.host.kept().people.enquiries).toHaveLength(1);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(1);
       expect(bench.announced).toHaveLength(1);
     },
   },

@@ -20,7 +20,7 @@ async function fail(bench: Bench, email: string, times: number): Promise<number[
 
 /** Forgets what was counted for the place, as if the attempts had come from elsewhere. */
 const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
-  const { from } = host.people.read().sessions[0] ?? {};
+  const { from } = (await host.people.read()).sessions[0] ?? {};
   await host.people.update((people) => {
     people.loginAttempts = people.loginAttempts.filter(({ key }) => key !== from);
   });
@@ -32,7 +32,7 @@ const written = ({ host }: Bench): Promise<void> => host.people.update(() => und
 /** A session as it was, which its owner has not ended: her browser knows the place. */
 async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession> {
   await logInElsewhere(bench, name);
-  const kept = bench.host.kept().people.sessions.at(-1);
+  const kept = (await bench.host.kept()).people.sessions.at(-1);
   if (!kept) throw new Error('No session was kept.');
   await bench.host.people.update((people) => {
     people.sessions = [];
@@ -127,7 +127,7 @@ export const throttlingCases: readonly Case[] = [
       expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
       expect(await logInAs(bench, 'editor')).toBe(200);
       await bench.call('POST /api/auth/logout');
-      expect(bench.host.kept().people.loginAttempts).toEqual([]);
+      expect((await bench.host.kept()).people.loginAttempts).toEqual([]);
       expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
     },
   },
@@ -153,16 +153,16 @@ export const throttlingCases: readonly Case[] = [
     async run(bench) {
       await fail(bench, accounts.admin.email, 5);
       await written(bench);
-      const { loginAttempts } = bench.host.kept().people;
+      const { loginAttempts } = (await bench.host.kept()).people;
       expect(loginAttempts.map(({ times }) => times.length)).toEqual([5, 5]);
       expect(JSON.stringify(loginAttempts)).not.toMatch(/admin|127\.0\.0|tab/i);
       await fail(bench, accounts.admin.email, 1);
       await written(bench);
-      expect(bench.host.kept().people.loginAttempts).toEqual(loginAttempts);
+      expect((await bench.host.kept()).people.loginAttempts).toEqual(loginAttempts);
       bench.clock.advance(15 * MINUTE);
       await fail(bench, accounts.editor.email, 1);
       await written(bench);
-      expect(bench.host.kept().people.loginAttempts.map(({ times }) => times.length)).toEqual([1, 1]);
+      expect((await bench.host.kept()).people.loginAttempts.map(({ times }) => times.length)).toEqual([1, 1]);
     },
   },
   {
@@ -170,11 +170,11 @@ export const throttlingCases: readonly Case[] = [
     async run(bench) {
       await fail(bench, accounts.admin.email, 1);
       await written(bench);
-      const { loginAttempts } = bench.host.kept().people;
+      const { loginAttempts } = (await bench.host.kept()).people;
       expect(loginAttempts).toHaveLength(2);
       await fail(bench, 'guess@example.com', 3);
       await written(bench);
-      expect(bench.host.kept().people.loginAttempts).toEqual(loginAttempts);
+      expect((await bench.host.kept()).people.loginAttempts).toEqual(loginAttempts);
     },
   },
   {

@@ -96,7 +96,7 @@ export const transferChoiceCases: readonly Case[] = [
     async run(bench) {
       await bench.logIn('admin');
       const file = await richFile(bench);
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       const only = { ...nothing, posts: ['unseen'], testimonials: ['t-new'] };
       const report = await bring(bench, file, { only });
       expect(report.added).toEqual([
@@ -112,7 +112,7 @@ export const transferChoiceCases: readonly Case[] = [
         { kind: 'post', name: 'New: seen-later' },
         { kind: 'testimonial', name: 'All testimonials' },
       ]);
-      const { site, categories, posts, testimonials } = bench.host.kept().content;
+      const { site, categories, posts, testimonials } = (await bench.host.kept()).content;
       expect({ site, categories }).toEqual({ site: before.site, categories: before.categories });
       expect(posts).toHaveLength(before.posts.length + 1);
       expect(posts.find(({ id }) => id === 'scheduled')).toEqual(
@@ -126,7 +126,7 @@ export const transferChoiceCases: readonly Case[] = [
       expect(settings).toMatchObject({ added: [], changed: [{ kind: 'settings' }] });
       const order = await bring(bench, file, { only: { ...nothing, testimonials: [ORDER] } });
       expect(order.changed).toEqual([{ kind: 'testimonial', name: 'All testimonials', fields: ['order'] }]);
-      expect(bench.host.kept().content.testimonials.map(({ id }) => id)).toEqual(
+      expect((await bench.host.kept()).content.testimonials.map(({ id }) => id)).toEqual(
         file.testimonials.map(({ id }) => id),
       );
     },
@@ -176,7 +176,7 @@ export const transferChoiceCases: readonly Case[] = [
         .map((post) => ({ ...post, categoryId: 'c-seo', title: `Changed: ${post.id}` }));
       const report = await bring(bench, file, { only: { ...nothing, posts: ['seo-1'] }, removeOthers: true });
       expect(report.leftOut).toEqual([{ kind: 'post', name: 'Changed: email-1' }]);
-      const { posts, categories } = bench.host.kept().content;
+      const { posts, categories } = (await bench.host.kept()).content;
       expect(Object.fromEntries(posts.map(({ id, categoryId, title }) => [id, [categoryId, title]]))).toEqual(
         {
           'seo-1': ['c-seo', 'Changed: seo-1'],

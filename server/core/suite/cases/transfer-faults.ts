@@ -18,7 +18,7 @@ export const transferFaultCases: readonly Case[] = [
       const [post, other] = file.posts;
       if (!category || !second || !post || !other) throw new Error('The seed has posts and categories.');
       await write(bench, { title: 'Only here', slug: 'only-here' });
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       const at = (categories: ContentFile['categories']): ContentFile => ({ ...file, categories });
       for (const [unsound, sentence] of [
         [{ ...file, posts: [post, post] }, 'Two posts of the file have the id “scheduled”.'],
@@ -50,7 +50,7 @@ export const transferFaultCases: readonly Case[] = [
       ] as const) {
         await refuses(bench, unsound, sentence);
       }
-      expect(bench.host.kept().content).toEqual(before);
+      expect((await bench.host.kept()).content).toEqual(before);
     },
   },
   {
@@ -138,12 +138,12 @@ export const transferFaultCases: readonly Case[] = [
       const only = { ...nothing, posts: ['scheduled'] };
       const { seen } = await bring(bench, file, { dryRun: true });
       await write(bench, { title: 'In between' });
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       await expectRefusal(bench, 'POST /api/admin/import', asJson({ file, only, seen, dryRun: false }), {
         status: 409,
         sentence: 'The site has changed since you looked. Look again at what would happen.',
       });
-      expect(bench.host.kept().content).toEqual(before);
+      expect((await bench.host.kept()).content).toEqual(before);
       const again = await bring(bench, file, { dryRun: true });
       expect(again.seen).not.toBe(seen);
       expect((await bring(bench, file, { only, seen: again.seen })).changed).toHaveLength(1);

@@ -14,7 +14,7 @@ export const transferCases: readonly Case[] = [
     async run(bench) {
       await bench.logIn('editor');
       const file = await exported(bench);
-      const { site, categories, testimonials, posts } = bench.host.kept().content;
+      const { site, categories, testimonials, posts } = (await bench.host.kept()).content;
       expect(Object.keys(file)).toEqual([
         'format',
         'version',
@@ -42,7 +42,7 @@ export const transferCases: readonly Case[] = [
         formerSlugs: [],
       });
       const text = JSON.stringify(file);
-      for (const { email, name } of bench.host.kept().people.accounts) {
+      for (const { email, name } of (await bench.host.kept()).people.accounts) {
         expect(text).not.toContain(email);
         expect(text).not.toContain(name);
       }
@@ -66,11 +66,11 @@ export const transferCases: readonly Case[] = [
     name: 'transfer: a file of what is here changes nothing',
     async run(bench) {
       await bench.logIn('admin');
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       const report = await bring(bench, await exported(bench), { removeOthers: true });
       nothing(report);
       expect(report).toMatchObject({ dryRun: false, equal: 1 + 4 + 26 + 5 });
-      const after = bench.host.kept().content;
+      const after = (await bench.host.kept()).content;
       const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
       expect({ ...after, posts: after.posts.toSorted(byId) }).toEqual({
         ...before,
@@ -119,12 +119,12 @@ export const transferCases: readonly Case[] = [
         ],
         leftOut: [],
       };
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       expect(await bring(bench, file, { dryRun: true })).toMatchObject({ dryRun: true, ...expected });
-      expect(bench.host.kept().content).toEqual(before);
+      expect((await bench.host.kept()).content).toEqual(before);
       expect(await bring(bench, file)).toMatchObject({ dryRun: false, ...expected });
 
-      const { posts } = bench.host.kept().content;
+      const { posts } = (await bench.host.kept()).content;
       expect(posts.find((post) => post.id === 'p-new')).toMatchObject({
         content: '<p>Hi</p>',
         createdAt: '2019-01-01T12:00:00.000Z',
@@ -150,9 +150,9 @@ export const transferCases: readonly Case[] = [
       await bench.logIn('admin');
       const file = await exported(bench);
       file.site.brand = 'Gulf Coach';
-      const before = bench.host.kept().content;
+      const before = (await bench.host.kept()).content;
       expect(await bench.call('POST /api/admin/import', { body: { file } })).toMatchObject({ dryRun: true });
-      expect(bench.host.kept().content).toEqual(before);
+      expect((await bench.host.kept()).content).toEqual(before);
     },
   },
   {
@@ -186,7 +186,7 @@ export const transferCases: readonly Case[] = [
       const file = await exported(bench);
       await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
       expect((await bring(bench, file)).added).toEqual([{ kind: 'post', name: 'Title of seo-1' }]);
-      expect(bench.host.kept().content.trash).toEqual([]);
+      expect((await bench.host.kept()).content.trash).toEqual([]);
     },
   },
   {

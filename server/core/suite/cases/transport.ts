@@ -128,7 +128,7 @@ export const transportCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
       expect(await answer.text()).toBe(TOO_LARGE.sentence);
-      expect(host.kept().people.enquiries).toEqual([]);
+      expect((await host.kept()).people.enquiries).toEqual([]);
     },
   },
   {
@@ -144,7 +144,7 @@ export const transportCases: readonly Case[] = [
       const headers = { 'content-type': 'application/json' };
       const answer = await ask('POST /api/contact', { headers, body, duplex: 'half' } as RequestInit);
       expect(answer.status).toBe(201);
-      expect(host.kept().people.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
+      expect((await host.kept()).people.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
   },
   {

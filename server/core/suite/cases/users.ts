@@ -20,7 +20,7 @@ const isOut = (what: string, as: AccountName, act: (bench: Bench) => Promise<unk
     await bench.logIn('admin');
     await act(bench);
     for (const secret of secrets) expect(await whoHas(bench, secret)).toBeUndefined();
-    expect(bench.host.kept().people.sessions.map(({ accountId }) => accountId)).toEqual(['admin']);
+    expect((await bench.host.kept()).people.sessions.map(({ accountId }) => accountId)).toEqual(['admin']);
     expect(await whoIs(bench)).toMatchObject({ id: 'admin' });
   },
 });
@@ -32,7 +32,7 @@ const endsTheOwnSession =
     await change(bench, 'editor', { role: 'admin' });
     await act(bench);
     expect(bench.host.secret.read()).toBeUndefined();
-    expect(bench.host.kept().people.sessions).toEqual([]);
+    expect((await bench.host.kept()).people.sessions).toEqual([]);
   };
 
 export const userCases: readonly Case[] = [
@@ -65,7 +65,7 @@ export const userCases: readonly Case[] = [
       await bench.logIn('admin');
       const { user } = await change(bench, 'pending', { state: 'active', role: 'editor' });
       expect(user).toMatchObject({ id: 'pending', state: 'active', role: 'editor', sessions: 0 });
-      expect(keptAccount(bench, 'pending')).toMatchObject({ state: 'active', role: 'editor' });
+      expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'active', role: 'editor' });
       await bench.logIn('pending');
       expect(await whoIs(bench)).toMatchObject({ id: 'pending', role: 'editor' });
     },
@@ -75,7 +75,7 @@ export const userCases: readonly Case[] = [
     async run(bench) {
       await bench.logIn('admin');
       await expectRefusal(bench, 'PATCH /api/admin/users/pending', asJson({ state: 'active' }), CHOOSE);
-      expect(keptAccount(bench, 'pending')).toMatchObject({ state: 'pending', role: null });
+      expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'pending', role: null });
     },
   },
   {
@@ -147,12 +147,12 @@ export const userCases: readonly Case[] = [
     name: 'users: the only admin can be neither demoted, nor disabled, nor deleted',
     async run(bench) {
       await bench.logIn('admin');
-      const before = bench.host.kept().people;
+      const before = (await bench.host.kept()).people;
       const key = 'PATCH /api/admin/users/admin';
       await expectRefusal(bench, key, asJson({ role: 'editor' }), onlyAdmin('made an editor'));
       await expectRefusal(bench, key, asJson({ state: 'disabled' }), onlyAdmin('disabled'));
       await expectRefusal(bench, 'DELETE /api/admin/users/admin', {}, onlyAdmin('deleted'));
-      expect(bench.host.kept().people).toEqual(before);
+      expect((await bench.host.kept()).people).toEqual(before);
       await change(bench, 'disabled', { role: 'admin' });
       await expectRefusal(bench, 'DELETE /api/admin/users/admin', {}, onlyAdmin('deleted'));
     },
@@ -167,7 +167,7 @@ export const userCases: readonly Case[] = [
           bench.ask(`PATCH /api/admin/users/${id}`, asJson({ role: 'editor' })),
         ),
       );
-      const admins = bench.host.kept().people.accounts.filter(({ role }) => role === 'admin');
+      const admins = (await bench.host.kept()).people.accounts.filter(({ role }) => role === 'admin');
       expect(admins).toHaveLength(1);
     },
   },
@@ -178,13 +178,13 @@ export const userCases: readonly Case[] = [
       const params = { id: 'editor' };
       await bench.call('POST /api/admin/users/{id}/reset-link', { params });
       await bench.call('DELETE /api/admin/users/{id}', { params });
-      expect(keptAccount(bench, 'editor')).toBeUndefined();
-      expect(bench.host.kept().people.links).toEqual([]);
+      expect(await keptAccount(bench, 'editor')).toBeUndefined();
+      expect((await bench.host.kept()).people.links).toEqual([]);
       expect(await logInAs(bench, 'editor')).toBe(401);
       const { email } = accounts.editor;
       const body = { name: 'Eddie', email, password: 'tarpon glass violin' };
       await bench.call('POST /api/auth/register', { body });
-      const found = bench.host.kept().people.accounts.find((account) => account.email === email);
+      const found = (await bench.host.kept()).people.accounts.find((account) => account.email === email);
       expect(found).toMatchObject({ state: 'pending', createdAt: NOW.toISOString() });
     },
   },

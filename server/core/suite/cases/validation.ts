@@ -97,7 +97,7 @@ export const validationCases: readonly Case[] = [
     async run({ call, host }) {
       const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
       for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
-      expect(host.kept().people.enquiries.map(({ phone }) => phone)).toEqual(phones);
+      expect((await host.kept()).people.enquiries.map(({ phone }) => phone)).toEqual(phones);
     },
   },
   {
@@ -110,7 +110,7 @@ export const validationCases: readonly Case[] = [
       await call('POST /api/contact', { body: { ...contact, ...long } });
       await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co', message: '' } });
       await call('POST /api/audit-request', { body: { ...audit, ...long } });
-      expect(host.kept().people.enquiries).toHaveLength(4);
+      expect((await host.kept()).people.enquiries).toHaveLength(4);
     },
   },
   ...queries.map(([path, field, sentence]): Case => ({

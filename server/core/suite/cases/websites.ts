@@ -47,7 +47,7 @@ const isTaken =
   (typed: string, opens: string) =>
   async ({ call, host }: Bench): Promise<void> => {
     await call('POST /api/audit-request', { body: { ...audit, website: typed } });
-    const [enquiry] = host.kept().people.enquiries;
+    const [enquiry] = (await host.kept()).people.enquiries;
     expect(new URL(enquiry?.website ?? '').href).toBe(opens);
   };
 
@@ -61,7 +61,7 @@ export const websiteCases: readonly Case[] = [
     async run({ call, host }) {
       await call('POST /api/audit-request', { body: { ...audit, website: 'http://example.com/Shop' } });
       await call('POST /api/audit-request', { body: { ...audit, website: 'example.com' } });
-      expect(host.kept().people.enquiries.map(({ website }) => website)).toEqual([
+      expect((await host.kept()).people.enquiries.map(({ website }) => website)).toEqual([
         'http://example.com/Shop',
         'https://example.com',
       ]);

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openCore } from './core/core.ts';
+import type { Ports } from './core/ports.ts';
+import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
+import type { HostOptions, OpenHost } from './core/suite/host.ts';
+import { libraryPictures } from './pictures/library.ts';
+import { liveIds } from './secrets/ids.ts';
+import { argon2With } from './secrets/passwords.ts';
+import { makeApp } from './http/app.ts';
+
+/** What a browser keeps of a site's cookies. */
+function cookieJar() {
+  let secret: string | undefined;
+  return {
+    carry(request: Request) {
+      if (secret !== undefined) request.headers.set('cookie', `other=1; session=${secret}`);
+    },
+    take(response: Response) {
+      for (const cookie of response.headers.getSetCookie()) {
+        const value = /^session=([^;]*)/.exec(cookie)?.[1];
+        if (value !== undefined) secret = value === '' ? undefined : value;
+      }
+    },
+    read: () => secret,
+    write: (given: string) => {
+      secret = given;
+    },
+  };
+}
+
+/** The live hash at the least cost there is: the suite logs in hundreds of times. `passwords.test.ts` pays the real one. */
+export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 });
+
+const noPages = () => Promise.resolve(new Response('No pages here.', { status: 404 }));
+
+/** The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. */
+export async function serveApi(
+  ports: HostOptions['ports'],
+  stores: Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>,
+): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
+  const { report } = ports;
+  const api = openCore({
+    ...stores,
+    passwords: quickPasswords,
+    ids: liveIds,
+    pictures: libraryPictures,
+    rateLimiter: makeRateLimiter(ports.clock),
+    ...ports,
+  });
+  const app = makeApp({
+    api,
+    pages: noPages,
+    files: (_req, _res, next) => {
+      next();
+    },
+    scriptHashes: [],
+    siteUrl: undefined,
+    trustProxy: false,
+    report,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const jar = cookieJar();
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async send(request) {
+      jar.carry(request);
+      const response = await fetch(request);
+      jar.take(response);
+      return response;
+    },
+    secret: jar,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
