@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { afterAll } from 'vitest';
 import type { Frozen } from '../core/ports.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
-import type { Content, People, Spam } from '../core/state.ts';
+import { noSpam, type Content, type People, type Spam } from '../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from '../core/suite/host.ts';
 import { openDatabase, type OpenedDatabase } from '../storage/postgres/open-database.ts';
-import { emptyDatabase } from '../storage/postgres/testing.ts';
+import { makeDatabase } from '../storage/postgres/testing.ts';
 import { readWhole, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
 import { quickPasswords, serveApi } from '../api-testing.ts';
 
@@ -31,22 +32,33 @@ const partOf = <Part extends keyof States>(
     }),
 });
 
+let opened:
+  Promise<{ database: OpenedDatabase; breakStorage: (isBroken: boolean) => Promise<void> }> | undefined;
+
+/** One database for all cases: each begins with what it says, and making a database takes longer than a case. */
+async function openOnce(begin: { content: () => Content; people: () => People }) {
+  const { url, breakStorage } = await makeDatabase();
+  return { database: await openDatabase(url, begin, () => undefined), breakStorage };
+}
+
+afterAll(async () => {
+  await (await opened)?.database.close();
+});
+
 /** The live host over real HTTP and a real database, with the ports that the suite plays. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
-  const { url, breakStorage } = await emptyDatabase();
-  const database = await openDatabase(url, { content: () => content, people: () => people }, () => undefined);
-  const served = await serveApi(ports, database);
+  opened ??= openOnce({ content: () => content, people: () => people });
+  const { database, breakStorage } = await opened;
+  await database.inTurn('access', (transaction) =>
+    writeWhole(transaction, { content, people, spam: noSpam() }),
+  );
   return {
-    ...served,
+    ...(await serveApi(ports, database)),
     content: partOf(database, 'content'),
     people: partOf(database, 'people'),
     spam: partOf(database, 'spam'),
     kept: () => readWholeAtOnce(database.tables),
     breakStorage,
-    async close() {
-      await served.close();
-      await database.close();
-    },
   };
 }
 

@@ -30,7 +30,8 @@ end $$`;
 
 let made: Promise<TestDatabase> | undefined;
 
-async function make(): Promise<TestDatabase> {
+/** Makes a database that is gone after the tests. */
+export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${inject('databasePrefix')}${randomBytes(4).toString('hex')}`;
   await run(server, `create database ${name}`);
@@ -51,7 +52,7 @@ async function make(): Promise<TestDatabase> {
 
 /** An empty database, until the test ends. Making one takes longer than clearing it, so there is one for all. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  made ??= make();
+  made ??= makeDatabase();
   const database = await made;
   await run(database.url, CLEAR);
   let isBroken = false;
