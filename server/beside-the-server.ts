@@ -3,17 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { Frozen } from './core/ports.ts';
 import { StoredAccount } from './core/state.ts';
+import type { Environment } from './environment.ts';
+import { report } from './live.ts';
+import { openSiteDatabase } from './site-stores.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
 
 /** How long a running server has to take a note, in milliseconds. */
 const PATIENCE = 5_000;
 const LOOK_EVERY = 50;
 
+type Account = Frozen<StoredAccount>;
+
 const Accounts = z.object({ accounts: z.array(StoredAccount) });
 
-/** The accounts as they are on the disk, whoever holds the data folder: the file is always whole. */
-export async function readAccounts(dataDir: string): Promise<StoredAccount[]> {
+async function accountsInFiles(dataDir: string): Promise<readonly Account[]> {
   const path = join(dataDir, 'people.json');
   try {
     return z.parse(Accounts, JSON.parse(await readFile(path, 'utf8'))).accounts;
@@ -25,9 +30,24 @@ export async function readAccounts(dataDir: string): Promise<StoredAccount[]> {
   }
 }
 
+/** The accounts as they are kept, whether a server runs or not: a file is always whole. */
+export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
+  if (databaseUrl === undefined) return accountsInFiles(dataDir);
+  const { access, close } = await openSiteDatabase(databaseUrl, { report });
+  try {
+    return await access.accounts.all();
+  } finally {
+    await close();
+  }
+}
+
 /** Whether a running server takes a note that was left in its data folder. */
-export async function isTaken(dataDir: string, isThere: () => Promise<boolean>): Promise<boolean> {
-  if (!existsSync(join(dataDir, 'lock'))) return false;
+export async function isTaken(
+  { dataDir, databaseUrl }: Environment,
+  isThere: () => Promise<boolean>,
+): Promise<boolean> {
+  // Over a database nothing in the folder tells whether a server runs.
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'lock'))) return false;
   for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
     if (!(await isThere())) return true;
     await pause(LOOK_EVERY);

@@ -6,6 +6,7 @@ const DEFAULTS = {
   port: 3000,
   host: undefined,
   dataDir: resolve('data'),
+  databaseUrl: undefined,
   siteUrl: undefined,
   pexels: undefined,
   mail: undefined,
@@ -29,7 +30,10 @@ describe('what is not set', () => {
       'MAIL_TO',
     ];
     const blank = Object.fromEntries(
-      [...names, 'MAIL_FROM', 'TRUST_PROXY'].map((name, index) => [name, ' '.repeat(index % 2)]),
+      [...names, 'MAIL_FROM', 'TRUST_PROXY', 'DATABASE_URL'].map((name, index) => [
+        name,
+        ' '.repeat(index % 2),
+      ]),
     );
     expect(readEnvironment(blank)).toEqual(DEFAULTS);
   });
@@ -41,6 +45,7 @@ test('everything can be set', () => {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: '/srv/site/data',
+      DATABASE_URL: 'postgres://site:secret@db.example.com/site',
       SITE_URL: 'https://Example.com/',
       PEXELS_API_KEY: 'key',
       PEXELS_API_URL: 'http://localhost:9000/stand-in/',
@@ -53,6 +58,7 @@ test('everything can be set', () => {
     port: 0,
     host: '127.0.0.1',
     dataDir: '/srv/site/data',
+    databaseUrl: 'postgres://site:secret@db.example.com/site',
     siteUrl: 'https://example.com',
     pexels: { key: 'key', url: 'http://localhost:9000/stand-in' },
     mail: {
@@ -124,3 +130,12 @@ describe('mail settings', () => {
     },
   );
 });
+
+test.each(['mysql://site:secret@db.example.com/site', 'postgres://site:secret@db.example.com'])(
+  'a refused DATABASE_URL (%s) keeps its password to itself',
+  (value) => {
+    const attempt = () => readEnvironment({ DATABASE_URL: value });
+    expect(attempt).toThrow(/^DATABASE_URL is "/);
+    expect(attempt).not.toThrow(/secret/);
+  },
+);

@@ -22,6 +22,8 @@ export interface Environment {
   host: string | undefined;
   /** Absolute path of the data folder. */
   dataDir: string;
+  /** Where the site is kept in place of files. May hold a password: never print it. */
+  databaseUrl: string | undefined;
   /** The site's public origin, such as `https://example.com`. */
   siteUrl: string | undefined;
   /** Without a key the site offers its own picture library (decision 21). */
@@ -103,6 +105,17 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
 /** What stands before an @ in an address may be a password. */
 const hideSecrets = (address: string): string => address.replace(/[^/]*@/, '***@');
 
+function readDatabaseUrl(value: string): string {
+  const url = URL.parse(value);
+  return url && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1
+    ? value
+    : refuse(
+        'DATABASE_URL',
+        hideSecrets(value),
+        'an address such as postgres://user:password@db.example.com/site',
+      );
+}
+
 /**
  * Reads and checks every variable in one place. All are optional, and an empty one counts as not set.
  *
@@ -114,10 +127,12 @@ export function readEnvironment(variables: Variables): Environment {
   const pexelsUrl = readPexelsUrl(given('PEXELS_API_URL') ?? 'https://api.pexels.com');
   const siteUrl = given('SITE_URL');
   const trustProxy = given('TRUST_PROXY');
+  const databaseUrl = given('DATABASE_URL');
   return {
     port: readPort(given('PORT') ?? '3000'),
     host: given('HOST'),
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
     siteUrl: siteUrl === undefined ? undefined : readSiteUrl(siteUrl),
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
     mail: readMail(given),

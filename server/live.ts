@@ -1,14 +1,10 @@
 import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
-import { startingContent } from './content/starting-content.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { Ports } from './core/ports.ts';
-import { nobody } from './core/state.ts';
-import { openContent } from './core/store/content-store.ts';
-import { openPeople } from './core/store/people-store.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
@@ -20,12 +16,12 @@ import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { openSecurityLog } from './security-log.ts';
-import { openStores } from './storage/open-stores.ts';
+import { openSiteStores } from './site-stores.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
 const MAIL_PATIENCE = 4_000;
 
-/** The API of the live host, open over its files. */
+/** The API of the live host, open over what it is kept in. */
 export interface Live {
   respond: Respond;
   ports: Ports;
@@ -48,21 +44,23 @@ const warn = (sentence: string): void =>
  * Opens everything of the live host but pages and network.
  *
  * @param tell told what takes longer at the start
- * @throws StartFailure when the data folder cannot be used
+ * @throws StartFailure when the data folder or the database cannot be used
  */
 export async function openLive(environment: Environment, tell?: (sentence: string) => void): Promise<Live> {
   const { dataDir, mail: mailSettings, pexels, siteUrl } = environment;
-  const { content, people, spam, close } = await openStores(
-    dataDir,
-    { content: startingContent, people: nobody },
-    { report, ...(tell && { tell }) },
-  );
-  const kept = openPeople({ people, spam });
+  const {
+    content,
+    access,
+    enquiries,
+    subscribers,
+    coachMails: keptCoachMails,
+    close,
+  } = await openSiteStores(environment, { report, ...(tell && { tell }) });
   const clock = { now: () => new Date() };
   const securityLog = await openSecurityLog(dataDir, { report });
   const mail = mailSettings
     ? openOutbox({
-        enquiries: kept.enquiries,
+        enquiries,
         mailer: smtpMailer(mailSettings.smtpUrl),
         correspondents: { ...mailSettings, siteUrl },
         clock,
@@ -74,7 +72,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
   const resetMails =
     mailSettings && siteUrl !== undefined
       ? openResetMails({
-          access: kept.access,
+          access,
           ids: liveIds,
           mailer: smtpMailer(mailSettings.smtpUrl),
           from: mailSettings.from,
@@ -85,8 +83,11 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
         })
       : undefined;
   const ports: Ports = {
-    content: openContent(content),
-    ...kept,
+    content,
+    access,
+    enquiries,
+    subscribers,
+    coachMails: keptCoachMails,
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),

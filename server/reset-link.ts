@@ -13,18 +13,19 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
  * works beside a running server and without one; see `watchForResetNotes` for how the server learns of it.
  */
 async function printLink(): Promise<void> {
-  const { dataDir, siteUrl, port } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { dataDir, siteUrl, port } = environment;
   const address = process.argv[2]?.trim();
   if (!address) {
     throw new StartFailure('Say whose password it is: npm run reset-link -- coach@example.com');
   }
-  const owner = findByEmail(await readAccounts(dataDir), address);
+  const owner = findByEmail(await readAccounts(environment), address);
   if (!owner) throw new StartFailure(`There is no account with the address ${address}.`);
   const { path, link } = await makeLink({ ids: liveIds }, 'reset', owner.id, new Date());
   await leaveResetNote(dataDir, link).catch((error: unknown) => {
     throw folderFailure(dataDir, error);
   });
-  const works = await isTaken(dataDir, async () => (await readResetNote(dataDir)) !== undefined);
+  const works = await isTaken(environment, async () => (await readResetNote(dataDir)) !== undefined);
   const url = siteUrl ?? `http://localhost:${port}`;
   say(`Whoever opens this link within an hour sets a new password for ${owner.email}: ${url}${path}`);
   if (!works) say('The link works as soon as the site has been started.');

@@ -98,7 +98,11 @@ export async function run(openSite: OpenSite): Promise<void> {
     const { live, listening, setUpPath } = await start(openSite, environment);
     stopOnSignal(live, listening);
     say(`Listening on ${listening.url}`);
-    say(`Data in ${environment.dataDir}`);
+    say(
+      environment.databaseUrl === undefined
+        ? `Data in ${environment.dataDir}`
+        : 'Data in the database of DATABASE_URL',
+    );
     if (setUpPath === undefined) return;
     const link = (environment.siteUrl ?? listening.url) + setUpPath;
     say(`There is no admin yet. Whoever opens this link within 24 hours becomes the first: ${link}`);

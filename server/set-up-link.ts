@@ -13,8 +13,9 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
  * running server and without one; see `openFirstAdmin` for how the server learns of it.
  */
 async function printLink(): Promise<void> {
-  const { dataDir, siteUrl, port } = readEnvironment(process.env);
-  if (hasAdmin(await readAccounts(dataDir))) {
+  const environment = readEnvironment(process.env);
+  const { dataDir, siteUrl, port } = environment;
+  if (hasAdmin(await readAccounts(environment))) {
     throw new StartFailure(
       'This site has an admin already, who can approve accounts and make links that set a new password.',
     );
@@ -26,7 +27,7 @@ async function printLink(): Promise<void> {
   } catch (error) {
     throw folderFailure(dataDir, error);
   }
-  const works = await isTaken(dataDir, async () => (await readNote(dataDir)) !== undefined);
+  const works = await isTaken(environment, async () => (await readNote(dataDir)) !== undefined);
   const url = siteUrl ?? `http://localhost:${port}`;
   say(`Whoever opens this link within 24 hours becomes the first admin: ${url}${path}`);
   if (!works) say('The link works as soon as the site has been started.');

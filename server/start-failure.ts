@@ -6,7 +6,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Another process works with the data folder. */
+/** Another process works with the data folder, or with the database in its place. */
 export class FolderInUse extends StartFailure {
   override name = 'FolderInUse';
 }

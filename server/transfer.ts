@@ -1,18 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { choiceOf, type ImportEntry } from '../src/contract/import-choice.ts';
 import { ContentFile, type ImportLine, type ImportReport } from '../src/contract/transfer.ts';
-import { startingContent } from './content/starting-content.ts';
 import { HttpError } from './core/api/http-error.ts';
-import { nobody } from './core/state.ts';
 import { importEvent } from './core/security-log.ts';
-import { openContent } from './core/store/content-store.ts';
 import { contentFile } from './core/transfer/content-file.ts';
 import { importContent } from './core/transfer/import-content.ts';
 import { readEnvironment } from './environment.ts';
 import { report as reportFailure } from './live.ts';
+import { openSiteStores, type SiteStores } from './site-stores.ts';
 import { openSecurityLog, type OpenSecurityLog } from './security-log.ts';
 import { FolderInUse, StartFailure, systemCode } from './start-failure.ts';
-import { openStores, type Stores } from './storage/open-stores.ts';
 
 const USAGE = `Say what to do with which file: "npm run export -- content.json", or "npm run import -- content.json", which only says what it would do until you add --write.`;
 
@@ -72,23 +69,26 @@ async function readContentFile(path: string): Promise<ContentFile> {
   throw new StartFailure(`${path} cannot be imported: ${issue?.message ?? 'It has the wrong form.'}${where}`);
 }
 
-/** Opens the data folder, unless a server works with it. */
-async function openData(order: Order): Promise<Stores> {
-  const { dataDir } = readEnvironment(process.env);
-  const options = { report: reportFailure, tell: say };
+/** Opens what the site is kept in, unless a server works with it. */
+async function openData(order: Order): Promise<SiteStores> {
+  const environment = readEnvironment(process.env);
   try {
-    return await openStores(dataDir, { content: startingContent, people: nobody }, options);
+    return await openSiteStores(environment, { report: reportFailure, tell: say });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const place = order.what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+    const data =
+      environment.databaseUrl === undefined
+        ? `the data in ${environment.dataDir}`
+        : 'the database of DATABASE_URL';
     throw new StartFailure(
-      `A server is using the data in ${dataDir}: stop it first, or ${order.what} on its own pages, at ${place}.`,
+      `A server is using ${data}: stop it first, or ${order.what} on its own pages, at ${place}.`,
     );
   }
 }
 
-async function exportTo(path: string, { content }: Stores, log: OpenSecurityLog): Promise<void> {
-  const file = contentFile(content.read(), new Date());
+async function exportTo(path: string, { wholeContent }: SiteStores, log: OpenSecurityLog): Promise<void> {
+  const file = contentFile(await wholeContent(), new Date());
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' }).catch((error: unknown) => {
     throw asStartFailure(path, error);
   });
@@ -130,10 +130,9 @@ function sayReport({ dryRun, added, changed, removed, leftOut, leftAlone, equal 
 async function importFrom(
   file: ContentFile,
   { write, removeOthers, withSamples }: Order,
-  { content }: Stores,
+  { content: store }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
-  const store = openContent(content);
   const doing = { by: 'The import command', now: new Date() };
   const { entries, seen } = await importContent(store, { file, dryRun: true, removeOthers }, doing);
   const chosen = entries.filter(({ change, isSample }) => change !== 'equal' && (withSamples || !isSample));
@@ -146,7 +145,7 @@ async function importFrom(
   if (report.dryRun) say('Add --write to carry it out.');
 }
 
-/** `npm run export` and `npm run import`: the content of a data folder into a file and back, while no server runs. */
+/** `npm run export` and `npm run import`: the content of a site into a file and back, while no server runs. */
 async function run(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   const file = order.what === 'import' ? await readContentFile(order.path) : undefined;

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Session } from './core/ports.ts';
+import { readEnvironment } from './environment.ts';
+import { openLive, type Live } from './live.ts';
+import { makeDatabase } from './storage/postgres/testing.ts';
+
+const session: Session = { token: undefined, set: () => undefined, address: '192.0.2.1' };
+
+async function environmentOf(databaseUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+}
+
+const send = (live: Live, name: string): Promise<Response> =>
+  live.respond(
+    new Request('http://localhost/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name,
+        email: 'ana@example.com',
+        phone: '239-555-0142',
+        message: 'Please call me.',
+      }),
+    }),
+    session,
+  );
+
+const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
+  (await enquiries.all(new Date())).map(({ name }) => name);
+
+test('a site over a database keeps what it has answered, and belongs to one server at a time', async () => {
+  const { url } = await makeDatabase();
+  const environment = await environmentOf(url);
+  const live = await openLive(environment);
+  expect((await send(live, 'Ana')).status).toBe(201);
+  await expect(openLive(environment)).rejects.toThrow(/^Another server uses the database/);
+  await live.close();
+
+  const after = await openLive(environment);
+  onTestFinished(() => after.close());
+  expect(await namesIn(after)).toEqual(['Ana']);
+});
+
+test('a database that was restarted is used again without a word to visitors', async () => {
+  const { url, cut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await send(live, 'Ana');
+  await cut();
+  expect((await send(live, 'Ben')).status).toBe(201);
+  expect(await namesIn(live)).toEqual(['Ben', 'Ana']);
+});
+
+test('what cannot be written is refused with one sentence, and the site goes on', async () => {
+  const { url, breakStorage } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await breakStorage(true);
+  expect((await send(live, 'Ana')).status).toBe(503);
+  expect((await live.respond(new Request('http://localhost/api/services'), session)).status).toBe(200);
+  await breakStorage(false);
+  expect((await send(live, 'Ana')).status).toBe(201);
+});
+
+test('a database that is not there is one sentence without its password', async () => {
+  const environment = await environmentOf('postgres://site:secret@127.0.0.1:9/site');
+  await expect(openLive(environment)).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: expect.stringMatching(
+      /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\): /,
+    ) as string,
+  });
+});
+
+test('the content of a database is exported, and its links are made, by the commands', async () => {
+  const { url } = await makeDatabase();
+  const { dataDir } = await environmentOf(url);
+  const file = join(dataDir, 'content.json');
+  const run = (name: string, ...given: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...given], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    });
+  const { stdout } = await run('transfer', 'export', file);
+  expect(stdout).toMatch(/^Wrote 5 posts, 6 categories/);
+  expect((await run('transfer', 'import', file)).stdout).toContain('Added: 0');
+  await expect(run('reset-link', 'nobody@example.com')).rejects.toMatchObject({
+    stderr: 'There is no account with the address nobody@example.com.\n',
+  });
+});
