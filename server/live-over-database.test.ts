@@ -69,6 +69,27 @@ test('what cannot be written is refused with one sentence, and the site goes on'
   expect((await send(live, 'Ana')).status).toBe(201);
 });
 
+test('while a database cannot be reached forms and pages say so in one sentence each, and go on once it can', async () => {
+  const { url, shut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  const read = () => live.respond(new Request('http://localhost/api/blog/posts'), session);
+  await shut(true);
+  const refused = await send(live, 'Ana');
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    'That could not be saved just now. Please try again in a moment.',
+  ]);
+  const unread = await read();
+  expect([unread.status, await unread.text()]).toEqual([
+    503,
+    'That cannot be read just now. Please try again in a moment.',
+  ]);
+  await shut(false);
+  expect((await send(live, 'Ana')).status).toBe(201);
+  expect((await read()).status).toBe(200);
+});
+
 test('a database that is not there is one sentence without its password', async () => {
   const environment = await environmentOf('postgres://site:secret@127.0.0.1:9/site');
   await expect(openLive(environment)).rejects.toMatchObject({

@@ -16,6 +16,7 @@ import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { openSecurityLog } from './security-log.ts';
+import { makeFolder } from './storage/durable-file.ts';
 import { openSiteStores } from './site-stores.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
@@ -57,6 +58,8 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     close,
   } = await openSiteStores(environment, { report, ...(tell && { tell }) });
   const clock = { now: () => new Date() };
+  // Over a database it holds logs and notes alone.
+  await makeFolder(dataDir);
   const securityLog = await openSecurityLog(dataDir, { report });
   const mail = mailSettings
     ? openOutbox({

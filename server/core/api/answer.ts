@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { HttpError, StorageFailure } from './http-error.ts';
+import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -50,6 +50,11 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StorageFailure) {
     return new HttpError(503, 'That could not be saved just now. Please try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+  if (error instanceof UnreadableStorage) {
+    return new HttpError(503, 'That cannot be read just now. Please try again in a moment.', {
       headers: { 'retry-after': '5' },
     });
   }

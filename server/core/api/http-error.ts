@@ -19,6 +19,14 @@ export class HttpError extends Error {
   }
 }
 
+/** What is kept cannot be read; `cause` says why. */
+export class UnreadableStorage extends Error {
+  constructor(cause: unknown) {
+    super('What is kept cannot be read.', { cause });
+    this.name = 'UnreadableStorage';
+  }
+}
+
 /** The state could not be saved, so nothing was changed; `cause` says why. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {

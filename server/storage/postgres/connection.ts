@@ -1,40 +1,38 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type QueryResult } from 'pg';
-import { StorageFailure } from '../../core/api/http-error.ts';
+import { StorageFailure, UnreadableStorage } from '../../core/api/http-error.ts';
 
 /** Whether a query failed because its connection ended: by a restart of the server, or on the way to it. */
 const hasLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? (error.code ?? '').startsWith('57P') : error instanceof Error;
 
-/** Whether nothing can have happened yet, so that a query may be sent once more. */
-const isHarmless = (text: string, isWithin: boolean): boolean =>
-  /^(?:begin|start transaction)/i.test(text) || (!isWithin && /^\s*select/i.test(text));
+const begins = (text: string): boolean => /^(?:begin|start transaction)/i.test(text);
+const ends = (text: string): boolean => /^(?:commit|rollback)/i.test(text);
+const reads = (text: string): boolean => /^\s*select/i.test(text);
 
 /**
- * A connection that is lent out. One that had died unnoticed is replaced where nothing can have happened on it yet.
- * Whatever the database answers but what was asked for is a `StorageFailure`: nothing has happened then.
+ * A connection that is lent out, opened with the first query. One that had died unnoticed is replaced where nothing can
+ * have happened on it yet. Whatever the database answers but what was asked for, nothing has happened then: it is an
+ * `UnreadableStorage` where something was only read, else a `StorageFailure`.
  */
-async function lend(pool: Pool): Promise<PostgresPoolClient> {
-  const connect = async (): Promise<PoolClient> => {
-    try {
-      return await pool.connect();
-    } catch (cause) {
-      throw new StorageFailure(cause);
-    }
-  };
-  let client = await connect();
+function lend(pool: Pool): PostgresPoolClient {
+  let client: PoolClient | undefined;
   let isWithin = false;
   async function query(text: string, values: readonly unknown[], isAgain = false): Promise<QueryResult> {
+    const isReading = !isWithin && reads(text);
     try {
+      client ??= await pool.connect();
       const result = await client.query(text, [...values]);
-      if (/^(?:begin|start transaction)/i.test(text)) isWithin = true;
-      if (/^(?:commit|rollback)/i.test(text)) isWithin = false;
+      if (begins(text)) isWithin = true;
+      if (ends(text)) isWithin = false;
       return result;
     } catch (cause) {
-      if (isAgain || !hasLost(cause) || !isHarmless(text, isWithin)) throw new StorageFailure(cause);
-      client.release(true);
-      client = await connect();
-      return query(text, values, true);
+      if (client && !isAgain && hasLost(cause) && (isReading || begins(text))) {
+        client.release(true);
+        client = undefined;
+        return query(text, values, true);
+      }
+      throw isReading ? new UnreadableStorage(cause) : new StorageFailure(cause);
     }
   }
   return {
@@ -42,7 +40,7 @@ async function lend(pool: Pool): Promise<PostgresPoolClient> {
     query: ((text: string, values: readonly unknown[]) =>
       query(text, values)) as unknown as PostgresPoolClient['query'],
     release() {
-      client.release();
+      client?.release();
     },
   };
 }
@@ -60,5 +58,5 @@ export function connectTo(url: string, report: (error: unknown) => void): Postgr
     client.on('error', report);
   });
   pool.on('error', () => undefined);
-  return { connect: () => lend(pool), end: () => pool.end(), options: pool.options };
+  return { connect: () => Promise.resolve(lend(pool)), end: () => pool.end(), options: pool.options };
 }

@@ -32,19 +32,20 @@ export async function holdAlone(url: string, report: (error: unknown) => void): 
   let timer: NodeJS.Timeout | undefined;
   let holder: Client | undefined;
 
+  async function takeAgain(): Promise<void> {
+    try {
+      holder = await take(url, takeLater);
+      if (holder) return;
+      report(new Error('Another server has taken this one’s database while the connection was lost.'));
+    } catch {
+      // It is not back yet; what needs it says so.
+    }
+    takeLater();
+  }
+
   function takeLater(): void {
     if (isOver) return;
-    timer = setTimeout(() => {
-      take(url, takeLater)
-        .then((client) => {
-          if (client) holder = client;
-          else {
-            report(new Error('Another server has taken this one’s database while the connection was lost.'));
-            takeLater();
-          }
-        })
-        .catch(takeLater);
-    }, AGAIN);
+    timer = setTimeout(() => void takeAgain(), AGAIN);
     timer.unref();
   }
 

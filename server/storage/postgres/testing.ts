@@ -9,6 +9,8 @@ export interface TestDatabase {
   breakStorage(isBroken: boolean): Promise<void>;
   /** Ends all connections to it, as a restart of the server does. */
   cut(): Promise<void>;
+  /** Lets nobody in any more, or again. */
+  shut(isShut: boolean): Promise<void>;
 }
 
 async function run(url: string, statement: string): Promise<void> {
@@ -42,6 +44,10 @@ export async function makeDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     cut,
+    async shut(isShut) {
+      await run(server, `alter database ${name} allow_connections ${!isShut}`);
+      await cut();
+    },
     async breakStorage(isBroken) {
       const state = isBroken ? 'on' : 'off';
       await run(server, `alter database ${name} set default_transaction_read_only = ${state}`);
