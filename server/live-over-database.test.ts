@@ -3,11 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from './core/ports.ts';
 import { readEnvironment } from './environment.ts';
 import { openLive, type Live } from './live.ts';
 import { makeDatabase } from './storage/postgres/testing.ts';
+
+// What a server says in its log of a database that fails is not for the log of the tests.
+beforeEach(() => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    said.mockRestore();
+  });
+});
 
 const session: Session = { token: undefined, set: () => undefined, address: '192.0.2.1' };
 
