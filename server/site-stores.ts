@@ -27,7 +27,7 @@ interface Telling {
   tell?: (sentence: string) => void;
 }
 
-const begin = { content: startingContent, people: nobody };
+const BEGIN = { content: startingContent, people: nobody };
 
 /** Says in one sentence that a database cannot be used. Its address may hold a password and is not repeated. */
 function databaseFailure(error: unknown): unknown {
@@ -41,11 +41,16 @@ function databaseFailure(error: unknown): unknown {
 }
 
 /**
- * Opens the database of a site.
+ * Opens the database of a site beside whoever else uses it.
  *
+ * @param begin what a database begins with that has no site yet; without it nothing
  * @throws StartFailure with one sentence that says what is wrong and what to do
  */
-export async function openSiteDatabase(url: string, { report }: Telling): Promise<OpenedDatabase> {
+export async function openSiteDatabase(
+  url: string,
+  { report }: Telling,
+  begin?: typeof BEGIN,
+): Promise<OpenedDatabase> {
   try {
     return await openDatabase(url, begin, report);
   } catch (error) {
@@ -53,15 +58,23 @@ export async function openSiteDatabase(url: string, { report }: Telling): Promis
   }
 }
 
-async function openHeldDatabase(url: string, telling: Telling): Promise<SiteStores> {
+/**
+ * Opens the database of a site for this process alone.
+ *
+ * @throws StartFailure with one sentence that says what is wrong and what to do
+ */
+export async function openHeldDatabase(
+  url: string,
+  telling: Telling,
+  begin?: typeof BEGIN,
+): Promise<OpenedDatabase> {
   const letGo = await holdAlone(url, telling.report).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {
-    const database = await openSiteDatabase(url, telling);
+    const database = await openSiteDatabase(url, telling, begin);
     return {
       ...database,
-      wholeContent: async () => (await readWholeAtOnce(database.tables)).content,
       async close() {
         await database.close();
         await letGo();
@@ -82,8 +95,11 @@ export async function openSiteStores(
   { databaseUrl, dataDir }: Environment,
   telling: Telling,
 ): Promise<SiteStores> {
-  if (databaseUrl !== undefined) return openHeldDatabase(databaseUrl, telling);
-  const { content, people, spam, close } = await openStores(dataDir, begin, telling);
+  if (databaseUrl !== undefined) {
+    const database = await openHeldDatabase(databaseUrl, telling, BEGIN);
+    return { ...database, wholeContent: async () => (await readWholeAtOnce(database.tables)).content };
+  }
+  const { content, people, spam, close } = await openStores(dataDir, BEGIN, telling);
   return {
     content: openContent(content),
     ...openPeople({ people, spam }),

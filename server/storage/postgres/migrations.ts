@@ -65,6 +65,7 @@ const TABLES = `
 
   create table links (
     fingerprint text primary key,
+    place bigint generated always as identity,
     kind text not null check (kind in ('set-up', 'reset')),
     account_id text,
     expires_at timestamptz not null,

@@ -42,13 +42,13 @@ async function migrate(database: Kysely<Tables>): Promise<void> {
  * Opens a database as a store: for owners with more than one machine.
  *
  * @param url    such as `postgres://user:password@db.example.com/site`
- * @param begin  is written where no site has begun yet
+ * @param begin  is written where no site has begun yet; without it nothing is
  * @param report takes what happens to connections that nobody uses at that moment
  * @throws StorageFailure when the database cannot be reached
  */
 export async function openDatabase(
   url: string,
-  begin: Begin,
+  begin: Begin | undefined,
   report: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
@@ -56,7 +56,7 @@ export async function openDatabase(
   try {
     await migrate(database);
     await inTurn('content', async (transaction) => {
-      if (await hasBegun(transaction)) return;
+      if (!begin || (await hasBegun(transaction))) return;
       await writeWhole(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
     });
   } catch (error) {

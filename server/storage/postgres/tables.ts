@@ -56,6 +56,7 @@ export interface Tables {
   };
   links: {
     fingerprint: string;
+    place: Place;
     kind: string;
     account_id: string | null;
     expires_at: Moment;

@@ -58,10 +58,9 @@ const restOf = (state: object, schema: { readonly shape: object }): object =>
 export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): object => settings.find((one) => one.name === name)?.record ?? {};
-  const records = (table: Exclude<(typeof TABLES)[number], 'settings' | 'links' | 'login_attempts'>) =>
+  const records = (table: Exclude<(typeof TABLES)[number], 'settings' | 'login_attempts'>) =>
     at.selectFrom(table).select('record').orderBy('place').execute();
   const enquiries = recordsOf(Enquiry, await records('enquiries'));
-  const links = await at.selectFrom('links').select('record').orderBy('expires_at').execute();
   return {
     content: {
       ...setting('content-rest'),
@@ -80,7 +79,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       subscribers: recordsOf(Subscriber, await records('subscribers')),
       accounts: await readList(at, accounts).all(),
       sessions: recordsOf(StoredSession, await records('sessions')),
-      links: recordsOf(OneTimeLink, links),
+      links: recordsOf(OneTimeLink, await records('links')),
       loginAttempts: (await readAttempts(at)).list,
       coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),

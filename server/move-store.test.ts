@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { addLaterFields } from './core/suite/later-fields.ts';
+import { NOW, seedContent, seedPeople } from './core/suite/seed.ts';
+import type { Enquiry } from './core/state.ts';
+import { quickPasswords } from './api-testing.ts';
+import { openStores } from './storage/open-stores.ts';
+import { makeDatabase } from './storage/postgres/testing.ts';
+
+const run = (url: string, folder: string, ...given: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'move-store.ts'), ...given], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+  });
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'move-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const enquiry = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
+  id,
+  kind: 'contact',
+  receivedAt: NOW.toISOString(),
+  status: 'new',
+  name: `Zo\u0000\u00eb ${id}`,
+  email: `${id}@example.com`,
+  submissionKey: 'the-same-key',
+  ...more,
+});
+
+/** A folder with something of everything in it, as a later release would have left it. */
+async function usedFolder(): Promise<string> {
+  const folder = await freshFolder();
+  const people = await seedPeople(quickPasswords);
+  const begin = {
+    content: seedContent,
+    people: () => ({ ...people, enquiries: [enquiry('a'), enquiry('b')] }),
+  };
+  const stores = await openStores(folder, begin, { report: () => undefined });
+  await stores.spam.update((spam) => void spam.enquiries.push(enquiry('s', { suspect: true })));
+  await stores.content.update(addLaterFields);
+  await stores.people.update(addLaterFields);
+  await stores.close();
+  return folder;
+}
+
+const filesOf = async (folder: string): Promise<unknown[]> =>
+  Promise.all(
+    ['content', 'people', 'spam'].map(
+      async (name) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as unknown,
+    ),
+  );
+
+test('a site moves into a database and back, and nothing of it is different', async () => {
+  const { url } = await makeDatabase();
+  const from = await usedFolder();
+  const before = await filesOf(from);
+  const tried = await run(url, from, 'to-database');
+  expect(tried.stdout).toContain('Nothing was written:');
+  expect(tried.stdout).toContain('Leads: 2');
+  const moved = await run(url, from, 'to-database', '--write');
+  expect(moved.stdout).toContain('Everything was read back, and is equal.');
+  expect(await filesOf(from)).toEqual(before);
+  await expect(run(url, from, 'to-database', '--write')).rejects.toMatchObject({
+    stderr: 'The database of DATABASE_URL holds a site already: name an empty one.\n',
+  });
+
+  const to = await freshFolder();
+  await run(url, to, 'to-folder', '--write');
+  expect(await filesOf(to)).toEqual(before);
+  await expect(run(url, to, 'to-folder', '--write')).rejects.toMatchObject({
+    stderr: `The folder ${to} holds a site already: name an empty one with DATA_DIR.\n`,
+  });
+});
+
+test('a folder or a database without a site is refused', async () => {
+  const { url } = await makeDatabase();
+  const folder = await freshFolder();
+  await expect(run(url, folder, 'to-database')).rejects.toMatchObject({
+    stderr: `There is no site in ${folder}.\n`,
+  });
+  await expect(run(url, folder, 'to-folder')).rejects.toMatchObject({
+    stderr: 'There is no site in the database of DATABASE_URL.\n',
+  });
+});
