@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runCommand } from './beside-the-server.ts';
 import { startingContent } from './content/starting-content.ts';
-import { nobody } from './core/state.ts';
+import { nobody, type Content, type People } from './core/state.ts';
 import { readEnvironment } from './environment.ts';
 import { report } from './live.ts';
 import { openHeldDatabase } from './site-stores.ts';
@@ -48,8 +48,8 @@ async function readFolder(dataDir: string): Promise<Whole> {
 /** Writes a whole site into a folder that has none. */
 async function writeFolder(dataDir: string, { content, people, spam }: Whole): Promise<void> {
   const begin = {
-    content: () => structuredClone(content) as never,
-    people: () => structuredClone(people) as never,
+    content: () => structuredClone(content) as Content,
+    people: () => structuredClone(people) as People,
   };
   const stores = await openStores(dataDir, begin, { report, tell: say });
   await stores.spam.step(() => [spam, undefined]);

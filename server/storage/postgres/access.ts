@@ -4,11 +4,9 @@ import type { Frozen } from '../../core/ports.ts';
 import { LoginAttempts, OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
 import { readList, writeList } from './lists.ts';
-import { column, foundIn, recordsOf } from './records.ts';
+import { foundIn, loweredEmail, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { InTurn } from './transaction.ts';
-
-const lower = (email: string): string => column(email).toLowerCase();
 
 export const accounts = {
   table: 'accounts',
@@ -16,7 +14,7 @@ export const accounts = {
   schema: StoredAccount,
   rowOf: (account: Frozen<StoredAccount>) => ({
     id: account.id,
-    email: lower(account.email),
+    email: loweredEmail(account.email),
     record: JSON.stringify(account),
   }),
 } as const;
@@ -51,22 +49,30 @@ export async function writeAttempts(
     .execute();
 }
 
-/** A session as a row of its table. */
-export const sessionRow = (session: Frozen<StoredSession>) => ({
-  fingerprint: session.fingerprint,
-  account_id: session.accountId,
-  created_at: session.createdAt,
-  record: JSON.stringify(session),
-});
+export const sessions = {
+  table: 'sessions',
+  key: 'fingerprint',
+  schema: StoredSession,
+  rowOf: (session: Frozen<StoredSession>) => ({
+    fingerprint: session.fingerprint,
+    account_id: session.accountId,
+    created_at: session.createdAt,
+    record: JSON.stringify(session),
+  }),
+} as const;
 
-/** A one-time link as a row of its table. */
-export const linkRow = (link: Frozen<OneTimeLink>) => ({
-  fingerprint: link.fingerprint,
-  kind: link.kind,
-  account_id: link.accountId,
-  expires_at: link.expiresAt,
-  record: JSON.stringify(link),
-});
+export const links = {
+  table: 'links',
+  key: 'fingerprint',
+  schema: OneTimeLink,
+  rowOf: (link: Frozen<OneTimeLink>) => ({
+    fingerprint: link.fingerprint,
+    kind: link.kind,
+    account_id: link.accountId,
+    expires_at: link.expiresAt,
+    record: JSON.stringify(link),
+  }),
+} as const;
 
 function readAccess(database: Kysely<Tables>): AccessReader {
   const accountList = readList(database, accounts);
@@ -80,20 +86,12 @@ function readAccess(database: Kysely<Tables>): AccessReader {
           await database
             .selectFrom('accounts')
             .select('record')
-            .where('email', '=', lower(email))
+            .where('email', '=', loweredEmail(email))
             .executeTakeFirst(),
         ),
     },
     sessions: {
-      byFingerprint: async (fingerprint) =>
-        foundIn(
-          StoredSession,
-          await database
-            .selectFrom('sessions')
-            .select('record')
-            .where('fingerprint', '=', fingerprint)
-            .executeTakeFirst(),
-        ),
+      byFingerprint: readList(database, sessions).byKey,
       of: async (accountId) =>
         recordsOf(
           StoredSession,
@@ -105,17 +103,7 @@ function readAccess(database: Kysely<Tables>): AccessReader {
             .execute(),
         ),
     },
-    links: {
-      byFingerprint: async (fingerprint) =>
-        foundIn(
-          OneTimeLink,
-          await database
-            .selectFrom('links')
-            .select('record')
-            .where('fingerprint', '=', fingerprint)
-            .executeTakeFirst(),
-        ),
-    },
+    links: { byFingerprint: readList(database, links).byKey },
     loginAttempts: { all: async () => (await readAttempts(database)).list },
     resetMails: { all: readList(database, resetMails).all },
   };
@@ -123,21 +111,13 @@ function readAccess(database: Kysely<Tables>): AccessReader {
 
 function writeAccess(database: Kysely<Tables>): AccessWriter {
   const reader = readAccess(database);
+  const sessionList = writeList(database, sessions);
   return {
     accounts: { ...writeList(database, accounts), ...reader.accounts },
     sessions: {
       ...reader.sessions,
-      async put(session) {
-        const row = sessionRow(session);
-        await database
-          .insertInto('sessions')
-          .values(row)
-          .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row))
-          .execute();
-      },
-      async remove(fingerprint) {
-        await database.deleteFrom('sessions').where('fingerprint', '=', fingerprint).execute();
-      },
+      put: sessionList.put,
+      remove: sessionList.remove,
       async removeOf(accountId) {
         await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
       },
@@ -147,14 +127,7 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
     },
     links: {
       ...reader.links,
-      async put(link) {
-        const row = linkRow(link);
-        await database
-          .insertInto('links')
-          .values(row)
-          .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row))
-          .execute();
-      },
+      put: writeList(database, links).put,
       async removeFor({ kind, accountId }) {
         await database
           .deleteFrom('links')

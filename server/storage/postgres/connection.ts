@@ -12,8 +12,8 @@ const reads = (text: string): boolean => /^\s*select/i.test(text);
 
 /**
  * A connection that is lent out, opened with the first query. One that had died unnoticed is replaced where nothing can
- * have happened on it yet. Whatever the database answers but what was asked for, nothing has happened then: it is an
- * `UnreadableStorage` where something was only read, else a `StorageFailure`.
+ * have happened on it yet. Whatever the database answers but what was asked for is an `UnreadableStorage` where something
+ * was only read, else a `StorageFailure`: nothing has happened then, unless it was the answer to a commit that was lost.
  */
 function lend(pool: Pool): PostgresPoolClient {
   let client: PoolClient | undefined;

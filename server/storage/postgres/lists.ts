@@ -5,8 +5,8 @@ import { insertAll } from './insert-all.ts';
 import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables of which all records are read in their order. */
-type ListName = 'categories' | 'testimonials' | 'accounts' | 'reset_mails' | 'coach_mails';
+/** The tables whose records have a key of their own and an order. */
+type ListName = Exclude<keyof Tables, 'settings' | 'login_attempts' | 'deleted_posts'>;
 
 interface List<One> {
   table: ListName;

@@ -6,7 +6,7 @@ import type { Frozen } from '../../core/ports.ts';
 import { dateOf } from '../../core/posts/visibility.ts';
 import { StoredPost } from '../../core/state.ts';
 import type { Page, PostReader, PostWriter } from '../../core/store/content-repositories.ts';
-import { insertAll } from './insert-all.ts';
+import { writeList } from './lists.ts';
 import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -83,15 +83,15 @@ const ownerIn = async (query: Query, slug: string): Promise<Post | undefined> =>
 
 /** Reads posts from the database, or from within a transaction. */
 export function readPosts(database: Database): PostReader {
-  const posts = (): Query => database.selectFrom('posts');
-  const publishedAt = (now: Date): Query => inState.published(posts(), now);
+  const every = (): Query => database.selectFrom('posts');
+  const publishedAt = (now: Date): Query => inState.published(every(), now);
   return {
-    byId: (id) => firstIn(posts().where('id', '=', id)),
-    byAddress: (slug) => ownerIn(posts(), slug),
+    byId: (id) => firstIn(every().where('id', '=', id)),
+    byAddress: (slug) => ownerIn(every(), slug),
     publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
     published: (query, now) => pageOf(narrowed(publishedAt(now), query), newestFirst, query),
     async neighbours(id, now) {
-      const post = await firstIn(posts().where('id', '=', id));
+      const post = await firstIn(every().where('id', '=', id));
       if (!post || post.publishAt === null) return {};
       const { publishAt: moment, slug } = post;
       const beside = (order: '<' | '>', slugOrder: '<' | '>'): Query =>
@@ -106,7 +106,7 @@ export function readPosts(database: Database): PostReader {
       return { ...(previous && { previous }), ...(next && { next }) };
     },
     inEveryState({ state, sort, ...query }, now) {
-      const all = state === undefined ? posts() : inState[state](posts(), now);
+      const all = state === undefined ? every() : inState[state](every(), now);
       return pageOf(narrowed(all, query), inOrder[sort], query);
     },
     async countByCategory(now) {
@@ -127,47 +127,34 @@ export function readPosts(database: Database): PostReader {
       );
     },
     async countByState(now) {
-      const of = (state: PostState): Promise<number> => countIn(inState[state](posts(), now));
+      const of = (state: PostState): Promise<number> => countIn(inState[state](every(), now));
       return { draft: await of('draft'), scheduled: await of('scheduled'), published: await of('published') };
     },
-    nextScheduled: (count, now) => recordsIn(inOrder.oldest(inState.scheduled(posts(), now)).limit(count)),
-    all: () => recordsIn(posts().orderBy('place')),
+    nextScheduled: (count, now) => recordsIn(inOrder.oldest(inState.scheduled(every(), now)).limit(count)),
+    all: () => recordsIn(every().orderBy('place')),
   };
 }
 
-/** A post as a row of its table. */
-export const postRow = (post: Post) => ({
-  id: post.id,
-  slug: column(post.slug),
-  former_slugs: post.formerSlugs.map(column),
-  category_id: post.categoryId,
-  publish_at: post.publishAt,
-  dated_at: dateOf(post),
-  changed_at: post.updatedAt ?? dateOf(post),
-  title: column(post.title),
-  searched: searched(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name]))),
-  record: JSON.stringify(post),
-});
+export const posts = {
+  table: 'posts',
+  key: 'id',
+  schema: StoredPost,
+  rowOf: (post: Post) => ({
+    id: post.id,
+    slug: column(post.slug),
+    former_slugs: post.formerSlugs.map(column),
+    category_id: post.categoryId,
+    publish_at: post.publishAt,
+    dated_at: dateOf(post),
+    changed_at: post.updatedAt ?? dateOf(post),
+    title: column(post.title),
+    searched: searched(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name]))),
+    record: JSON.stringify(post),
+  }),
+} as const;
 
 /** Writes posts within a transaction. */
 export function writePosts(database: Database): PostWriter {
-  async function put(post: Post): Promise<void> {
-    const row = postRow(post);
-    await database
-      .insertInto('posts')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  }
-  return {
-    ...readPosts(database),
-    put,
-    async remove(id) {
-      await database.deleteFrom('posts').where('id', '=', id).execute();
-    },
-    async replaceAll(posts) {
-      await database.deleteFrom('posts').execute();
-      await insertAll(database, 'posts', posts.map(postRow));
-    },
-  };
+  const { put, remove, replaceAll } = writeList(database, posts);
+  return { ...readPosts(database), put, remove, replaceAll };
 }

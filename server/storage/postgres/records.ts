@@ -4,6 +4,9 @@ import { safeParse } from 'zod/mini';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 
+/** An address in the form in which it is looked for: upper and lower case do not matter. */
+export const loweredEmail = (email: string): string => column(email).toLowerCase();
+
 /** What separates texts that are searched together: nobody types it, so nothing is found across two of them. */
 const BETWEEN = '\u001f';
 

@@ -2,31 +2,43 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Frozen, Ports } from '../../core/ports.ts';
 import { CoachMail, Subscriber } from '../../core/state.ts';
 import { readList, writeList } from './lists.ts';
-import { column, foundIn, patternOf, recordsOf } from './records.ts';
+import { foundIn, loweredEmail, patternOf, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { InTurn } from './transaction.ts';
 
 type Query = SelectQueryBuilder<Tables, 'subscribers', object>;
 type Page = Parameters<Ports['subscribers']['page']>[0];
 
-const lower = (email: string): string => column(email).toLowerCase();
+export const subscribers = {
+  table: 'subscribers',
+  key: 'id',
+  schema: Subscriber,
+  rowOf: (subscriber: Frozen<Subscriber>) => ({
+    id: subscriber.id,
+    email: loweredEmail(subscriber.email),
+    subscribed_at: subscriber.subscribedAt,
+    is_suspect: subscriber.suspect ?? false,
+    record: JSON.stringify(subscriber),
+  }),
+} as const;
 
 function readSubscribers(database: Kysely<Tables>) {
-  const subscribers = (): Query => database.selectFrom('subscribers');
-  const one = async (query: Query) => foundIn(Subscriber, await query.select('record').executeTakeFirst());
+  const all = (): Query => database.selectFrom('subscribers');
   const newestFirst = async (query: Query) =>
     recordsOf(
       Subscriber,
       await query.select('record').orderBy('subscribed_at', 'desc').orderBy('place', 'desc').execute(),
     );
   return {
-    byId: (id: string) => one(subscribers().where('id', '=', id)),
-    byEmail: (email: string) => one(subscribers().where('email', '=', lower(email))),
-    all: (suspects: boolean) => newestFirst(subscribers().where('is_suspect', '=', suspects)),
+    byId: readList(database, subscribers).byKey,
+    byEmail: async (email: string) =>
+      foundIn(
+        Subscriber,
+        await all().where('email', '=', loweredEmail(email)).select('record').executeTakeFirst(),
+      ),
+    all: (suspects: boolean) => newestFirst(all().where('is_suspect', '=', suspects)),
     async page({ suspects, term = '', page, perPage }: Page) {
-      const matching = subscribers()
-        .where('is_suspect', '=', suspects)
-        .where('email', 'like', patternOf(term));
+      const matching = all().where('is_suspect', '=', suspects).where('email', 'like', patternOf(term));
       const { count } = await matching.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
       const records = await newestFirst(matching.limit(perPage).offset((page - 1) * perPage));
       return { records, total: Number(count) };
@@ -34,35 +46,14 @@ function readSubscribers(database: Kysely<Tables>) {
   };
 }
 
-/** A subscriber as a row of its table. */
-export const subscriberRow = (subscriber: Frozen<Subscriber>) => ({
-  id: subscriber.id,
-  email: lower(subscriber.email),
-  subscribed_at: subscriber.subscribedAt,
-  is_suspect: subscriber.suspect ?? false,
-  record: JSON.stringify(subscriber),
-});
-
 /** Subscribers over a database. */
 export const openSubscribers = (database: Kysely<Tables>, inTurn: InTurn): Ports['subscribers'] => ({
   ...readSubscribers(database),
   transaction: (work) =>
-    inTurn('subscribers', (transaction) =>
-      work({
-        ...readSubscribers(transaction),
-        async put(subscriber) {
-          const row = subscriberRow(subscriber);
-          await transaction
-            .insertInto('subscribers')
-            .values(row)
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-            .execute();
-        },
-        async remove(id) {
-          await transaction.deleteFrom('subscribers').where('id', '=', id).execute();
-        },
-      }),
-    ),
+    inTurn('subscribers', (transaction) => {
+      const { put, remove } = writeList(transaction, subscribers);
+      return work({ ...readSubscribers(transaction), put, remove });
+    }),
 });
 
 export const coachMails = {

@@ -6,25 +6,21 @@ import type { Frozen } from '../../core/ports.ts';
 import {
   Content,
   CONTENT_VERSION,
+  DeletedPost,
   Enquiry,
-  OneTimeLink,
   People,
   PEOPLE_VERSION,
   Spam,
   SPAM_VERSION,
-  StoredPost,
-  StoredSession,
-  Subscriber,
-  DeletedPost,
 } from '../../core/state.ts';
-import { accounts, linkRow, readAttempts, resetMails, sessionRow, writeAttempts } from './access.ts';
+import { accounts, links, readAttempts, resetMails, sessions, writeAttempts } from './access.ts';
 import { categories, deletedPostRow, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
 import { readList } from './lists.ts';
-import { postRow } from './posts.ts';
+import { posts } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
-import { coachMails, subscriberRow } from './subscribers.ts';
+import { coachMails, subscribers } from './subscribers.ts';
 import type { SettingName, Tables } from './tables.ts';
 
 /** Everything that a site keeps, in the shapes of its files. */
@@ -58,7 +54,7 @@ const restOf = (state: object, schema: { readonly shape: object }): object =>
 export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): object => settings.find((one) => one.name === name)?.record ?? {};
-  const records = (table: Exclude<(typeof TABLES)[number], 'settings' | 'login_attempts'>) =>
+  const records = (table: 'enquiries' | 'deleted_posts') =>
     at.selectFrom(table).select('record').orderBy('place').execute();
   const enquiries = recordsOf(Enquiry, await records('enquiries'));
   return {
@@ -67,7 +63,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       schemaVersion: CONTENT_VERSION,
       site: recordOf(SiteSettings, setting('site')),
       categories: await readList(at, categories).all(),
-      posts: recordsOf(StoredPost, await records('posts')),
+      posts: await readList(at, posts).all(),
       testimonials: await readList(at, testimonials).all(),
       trash: recordsOf(DeletedPost, await records('deleted_posts')),
       coachMails: recordOf(CoachMails, setting('coach-mails')),
@@ -76,10 +72,10 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       ...setting('people-rest'),
       schemaVersion: PEOPLE_VERSION,
       enquiries: enquiries.filter(({ suspect }) => !suspect),
-      subscribers: recordsOf(Subscriber, await records('subscribers')),
+      subscribers: await readList(at, subscribers).all(),
       accounts: await readList(at, accounts).all(),
-      sessions: recordsOf(StoredSession, await records('sessions')),
-      links: recordsOf(OneTimeLink, await records('links')),
+      sessions: await readList(at, sessions).all(),
+      links: await readList(at, links).all(),
       loginAttempts: (await readAttempts(at)).list,
       coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),
@@ -112,14 +108,14 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   ]);
   await insertAll(at, 'categories', content.categories.map(categories.rowOf));
   await insertAll(at, 'testimonials', content.testimonials.map(testimonials.rowOf));
-  await insertAll(at, 'posts', content.posts.map(postRow));
+  await insertAll(at, 'posts', content.posts.map(posts.rowOf));
   await insertAll(at, 'deleted_posts', content.trash.map(deletedPostRow));
   await insertAll(at, 'accounts', people.accounts.map(accounts.rowOf));
-  await insertAll(at, 'sessions', people.sessions.map(sessionRow));
-  await insertAll(at, 'links', people.links.map(linkRow));
+  await insertAll(at, 'sessions', people.sessions.map(sessions.rowOf));
+  await insertAll(at, 'links', people.links.map(links.rowOf));
   await writeAttempts(at, people.loginAttempts, randomUUID());
   await insertAll(at, 'reset_mails', people.resetMails.map(resetMails.rowOf));
   await insertAll(at, 'enquiries', [...people.enquiries, ...spam.enquiries].map(enquiryRow));
-  await insertAll(at, 'subscribers', people.subscribers.map(subscriberRow));
+  await insertAll(at, 'subscribers', people.subscribers.map(subscribers.rowOf));
   await insertAll(at, 'coach_mails', people.coachMails.map(coachMails.rowOf));
 }
