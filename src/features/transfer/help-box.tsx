@@ -17,7 +17,7 @@ export function HelpBox({ live }: { live: string }) {
         accounts are not.{' '}
         {isDemo
           ? 'Those of the demo are made up, and go with the tab.'
-          : 'The backup of everything is the site’s data folder: it holds copies of its own in “backups”, and the README says how to keep one elsewhere.'}
+          : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the README says how to keep one elsewhere.'}
       </p>
     </Alert>
   );

@@ -20,7 +20,7 @@ export function ImportPage() {
           <p className="measure mt-4 mb-8 text-soft">
             Bring in posts, categories, testimonials and site settings from a file. First you see what would
             be added, changed and left alone, and tick what you want. Enquiries, subscribers and accounts are
-            never in such a file; the backup of everything is the site’s data folder.
+            never in such a file; the backup of everything is the site’s data folder or database.
           </p>
           <ImportFlow />
         </div>
