@@ -1,7 +1,9 @@
 import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../src/contract/site.ts';
 import type { Respond } from '../server/core/api/respond.ts';
+import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
+import { sessionInMemory } from '../server/core/suite/session-in-memory.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Frozen, Ids, Session } from '../server/core/ports.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
@@ -58,19 +60,6 @@ function countedIds(): Ids {
   };
 }
 
-function sessionInMemory(): Session {
-  let token: string | undefined;
-  return {
-    address: 'memory',
-    get token() {
-      return token;
-    },
-    set: (given) => {
-      token = given ?? undefined;
-    },
-  };
-}
-
 /** Settles as the answer does, or rejects as soon as the caller gives up, as `fetch` would. */
 function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -102,6 +91,7 @@ export function openMemoryHost({
   const respond = openCore({
     content: openContent(content),
     ...openPeople({ people, spam }),
+    backups: passingBackups({ content, people, spam }),
     clock,
     capabilities,
     passwords: portablePasswords,

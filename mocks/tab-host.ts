@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../server/core/api/respond.ts';
+import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../server/core/ports.ts';
@@ -31,6 +32,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
   const respond = openCore({
     content: openContent(stores.content),
     ...openPeople(stores),
+    backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,
     pictures: libraryPictures,

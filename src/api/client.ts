@@ -67,6 +67,15 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, detail, errors satisfies FieldErrors | undefined);
 }
 
+/** A file that is to be saved says its name; everything else is JSON. */
+async function resultOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const name = /^attachment; filename="(.*)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (name === undefined) return response.json();
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
+}
+
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
  *
@@ -90,7 +99,7 @@ export function makeClient(send: Send, origin: string): CallApi {
     });
     const response = await send(request);
     if (!response.ok) throw await toError(response);
-    return response.status === 204 ? undefined : await response.json();
+    return await resultOf(response);
   };
   return call as CallApi;
 }

@@ -14,6 +14,13 @@ export const overviewQuery = (call: CallApi) =>
     ...current,
   });
 
+export const healthQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'health'],
+    queryFn: ({ signal }) => call('GET /api/admin/health', { signal }),
+    ...current,
+  });
+
 export const unreadQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['staff', 'inbox', 'unread'],

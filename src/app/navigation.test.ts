@@ -29,6 +29,7 @@ it('shows an admin what admins work on', () => {
     'Subscribers',
     'Users',
     'Settings',
+    'Site health',
     'Your account',
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Route } from '../api/route.ts';
 import { blogAdminRoute } from '../staff/blog-admin/blog-admin-route.ts';
 import { enquiryRoute } from '../staff/enquiry/enquiry-route.ts';
+import { healthRoute } from '../staff/health/health-route.ts';
 import { importDataRoute } from '../staff/import/import-route.ts';
 import { inboxRoute } from '../staff/inbox/inbox-route.ts';
 import { loginRoute } from '../staff/login/login-route.ts';
@@ -32,6 +33,7 @@ export const staffRoutes: readonly Route[] = [
   subscribersRoute,
   usersRoute,
   settingsRoute,
+  healthRoute,
   ownAccountRoute,
   importDataRoute,
 ];

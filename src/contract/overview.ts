@@ -36,6 +36,8 @@ export const Overview = z.object({
   users: z.nullable(z.object({ pending: z.int() })),
   /** What is wrong with how the host was set up. */
   notices: z.nullable(z.array(HostNotice)),
+  /** Whether the host is in trouble: the site's health says of what kind. */
+  needsAttention: z.nullable(z.boolean()),
   subscribers: z.nullable(z.object({ total: z.int(), lastWeek: z.int() })),
 });
 export type Overview = z.output<typeof Overview>;

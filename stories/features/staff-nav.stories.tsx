@@ -33,7 +33,13 @@ export const AdminOnADesk = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    await expect(namesIn(nav)).toEqual(['Overview', 'Subscribers', 'Settings', 'Your account']);
+    await expect(namesIn(nav)).toEqual([
+      'Overview',
+      'Subscribers',
+      'Settings',
+      'Site health',
+      'Your account',
+    ]);
     await expect(within(nav).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   },
 });
@@ -49,7 +55,7 @@ export const AdminOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(8);
+    await expect(namesIn(nav)).toHaveLength(9);
     const users = within(nav).getByRole('link', { name: 'Users' });
     await expect(users).toHaveAttribute('aria-current', 'page');
     await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');

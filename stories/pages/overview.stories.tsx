@@ -152,6 +152,7 @@ export const MailWaits = meta.story({
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
       notices: null,
+      needsAttention: null,
       subscribers: null,
     }),
   ),
@@ -171,6 +172,7 @@ export const SetUpIsWrong = meta.story({
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
       notices: ['unknown-proxy', 'unknown-address'],
+      needsAttention: false,
       subscribers: null,
     }),
   ),
@@ -179,6 +181,31 @@ export const SetUpIsWrong = meta.story({
     await expect(canvas.getByText(/set TRUST_PROXY to the number of proxies/)).toBeVisible();
     await expect(canvas.getByText('The site does not know its own address')).toBeVisible();
     await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
+  },
+});
+
+export const SiteInTrouble = meta.story({
+  name: 'The site itself needs attention, and its health says why',
+  parameters: busy(
+    answers(OVERVIEW, {
+      now: '2025-06-02T15:00:00.000Z',
+      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+      mail: { isOn: true, waiting: 0, failed: 0 },
+      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+      users: null,
+      notices: [],
+      needsAttention: true,
+      subscribers: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Something about the site itself needs your attention/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'see its health' })).toHaveAttribute(
+      'href',
+      '/admin/health',
+    );
   },
 });
 

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
+import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { isWaiting, kindNames } from './wording.ts';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
-      <dt className="text-mute">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
 
 /** A visitor's own address: opened apart, told nothing about where it was found, and lent no weight. */
 function WebsiteLink({ address }: { address: string }) {

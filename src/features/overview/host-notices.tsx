@@ -1,5 +1,6 @@
 import type { HostNotice } from '../../contract/host-notice.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 function Sentence({ notice }: { notice: HostNotice }) {
   if (notice === 'unknown-proxy') {
@@ -20,10 +21,10 @@ function Sentence({ notice }: { notice: HostNotice }) {
 }
 
 /** What is wrong with how the site was set up; nothing while all is well. */
-export function HostNotices({ notices }: { notices: readonly HostNotice[] }) {
+export function HostNotices({ notices, className }: { notices: readonly HostNotice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (
-    <div className="mt-8 grid gap-4">
+    <div className={classNames('grid gap-4', className)}>
       {notices.map((notice) => (
         <Sentence key={notice} notice={notice} />
       ))}

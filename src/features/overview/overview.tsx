@@ -6,6 +6,7 @@ import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { QueryView } from '../../ui/query-view.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { HostNotices } from './host-notices.tsx';
@@ -26,13 +27,19 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, notices, subscribers } = overview;
+  const { inbox, mail, posts, users, notices, needsAttention, subscribers } = overview;
   return (
     <>
       <p className="mt-3 text-soft">
         {formatDate(now.toISOString())}. Times are those of Florida (Eastern time).
       </p>
-      {notices && <HostNotices notices={notices} />}
+      {needsAttention && (
+        <p className="mt-3">
+          Something about the site itself needs your attention:{' '}
+          <InlineLink href="/admin/health">see its health</InlineLink>.
+        </p>
+      )}
+      {notices && <HostNotices notices={notices} className="mt-8" />}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">

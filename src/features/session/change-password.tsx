@@ -9,7 +9,7 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(PasswordChange);
 const empty = { current: '', password: '' };

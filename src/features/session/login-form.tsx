@@ -5,7 +5,7 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { LoginInput, type Account } from '../../contract/account.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(LoginInput);
 

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../contract/user.ts';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'help' | 'valid'> {
   /** What has been typed so far. */

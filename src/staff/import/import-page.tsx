@@ -1,7 +1,7 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ImportFlow } from '../../features/transfer/import-flow.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { BackLink } from '../../ui/text-link.tsx';
+import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 
 /** Brings in the content of a file that this site, or the demo, has saved (decision 2). */
 export function ImportPage() {
@@ -20,7 +20,8 @@ export function ImportPage() {
           <p className="measure mt-4 mb-8 text-soft">
             Bring in posts, categories, testimonials and site settings from a file. First you see what would
             be added, changed and left alone, and tick what you want. Enquiries, subscribers and accounts are
-            never in such a file; the backup of everything is the site’s data folder or database.
+            never in such a file; <InlineLink href="/admin/settings#backup">a backup</InlineLink> has
+            everything.
           </p>
           <ImportFlow />
         </div>

@@ -1,4 +1,5 @@
 import { useSiteUrl } from '../../api/use-site.ts';
+import { Backup } from '../../features/backup/backup.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { CoachMails } from '../../features/settings/coach-mails.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
@@ -18,8 +19,9 @@ export function SettingsPage() {
           save.
         </p>
         <Settings previews={previewsFor(address)} />
-        <div className="py-12">
+        <div className="grid gap-12 py-12">
           <CoachMails />
+          <Backup />
         </div>
       </div>
     </>

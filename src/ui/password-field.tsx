@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Field, type FieldTexts } from '../../ui/field.tsx';
+import { IconButton } from './button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'> &
   FieldTexts & {

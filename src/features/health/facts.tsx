@@ -1,0 +1,87 @@
+import type { HostHealth, SiteHealth } from '../../contract/site-health.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Fact } from '../../ui/fact.tsx';
+import { freeSpace } from './disk-space.ts';
+
+/** What stands below a fact in a softer voice. */
+const aside = 'block font-normal text-soft';
+
+function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {
+  const inFiles = isUsable ? 'Files, and they can be written.' : 'Files, and they cannot be written.';
+  const inDatabase = isUsable ? 'A database, and it answers.' : 'A database, and it does not answer.';
+  return (
+    <Fact name="Storage">
+      {kind === 'files' ? inFiles : inDatabase}
+      {disk && <span className={aside}>{freeSpace(disk)} on its disk.</span>}
+    </Fact>
+  );
+}
+
+function BackupFact({ store: { kind }, backup: { last } }: HostHealth) {
+  return (
+    <Fact name="Backups">
+      {last === null ? 'None that this site knows of.' : `The last one was made on ${formatMoment(last)}.`}
+      <span className={aside}>
+        {kind === 'files'
+          ? 'The site makes one whenever it starts, and hourly when something has changed.'
+          : 'Over a database the site makes none by itself: whoever runs the server has them made.'}
+      </span>
+    </Fact>
+  );
+}
+
+function MailFact({ mail: { isOn, waiting, givenUp, lastError } }: Pick<SiteHealth, 'mail'>) {
+  const count = (mails: number): string | number => (mails === 0 ? 'none' : mails);
+  return (
+    <Fact name="Mail">
+      {isOn
+        ? `Set up: ${count(waiting)} on the way, ${count(givenUp)} given up.`
+        : 'Not set up: this site sends no mail, so look into the inbox.'}
+      {lastError && <span className={aside}>The last that failed: “{lastError}”</span>}
+    </Fact>
+  );
+}
+
+function FailureFact({ lastFailure }: HostHealth) {
+  return (
+    <Fact name="Failures">
+      {lastFailure === null ? (
+        'No request has failed since the start.'
+      ) : (
+        <>
+          The last request that failed was on {formatMoment(lastFailure.at)}.
+          <span className={aside}>
+            Its id is <code>{lastFailure.requestId}</code>.
+          </span>
+        </>
+      )}
+    </Fact>
+  );
+}
+
+/** Everything that was checked, as it is. */
+export function Facts({
+  host,
+  mail,
+  setUpTroubles,
+}: Pick<SiteHealth, 'host' | 'mail'> & { setUpTroubles: number }) {
+  return (
+    <dl className="ledger text-sm">
+      {host && <StoreFact {...host} />}
+      {host && <BackupFact {...host} />}
+      <MailFact mail={mail} />
+      {host && (
+        <Fact name="Set-up">
+          {setUpTroubles === 0 ? 'Nothing wrong was noticed.' : 'Not as it should be: see above.'}
+        </Fact>
+      )}
+      {host && <FailureFact {...host} />}
+      {host && (
+        <Fact name="Release">
+          {host.version}
+          <span className={aside}>Running since {formatMoment(host.since)}.</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}

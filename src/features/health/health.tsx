@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { healthQuery } from '../../api/staff-queries.ts';
+import { HostNotice } from '../../contract/host-notice.ts';
+import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Facts } from './facts.tsx';
+import { HealthSkeleton } from './health-skeleton.tsx';
+import { Trouble } from './trouble.tsx';
+import { Verdict } from './verdict.tsx';
+
+interface HealthProps {
+  /** Says what is wrong with the set-up, in the words in which the overview says it. */
+  setUp: (notices: readonly HostNotice[]) => ReactNode;
+}
+
+const isNotice = (trouble: HealthTrouble): trouble is HostNotice =>
+  HostNotice.options.some((notice) => notice === trouble);
+
+function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
+  const headingId = useId();
+  const { now, host, mail, troubles } = health;
+  const notices = troubles.filter(isNotice);
+  return (
+    <div className="mt-8 grid max-w-[46rem] gap-8">
+      <div className="grid gap-2">
+        <Verdict troubles={troubles.length} />
+        <p className="text-soft">
+          {host
+            ? `Checked on ${formatMoment(now)}.`
+            : 'This site runs in your browser alone: there is no server, disk or backup to check.'}
+        </p>
+      </div>
+      {troubles.length > 0 && (
+        <div className="grid gap-4">
+          {troubles.map((trouble) =>
+            isNotice(trouble) ? null : <Trouble key={trouble} trouble={trouble} health={health} />,
+          )}
+          {setUp(notices)}
+        </div>
+      )}
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="mb-4 text-2xl">
+          What was checked
+        </h2>
+        <Facts host={host} mail={mail} setUpTroubles={notices.length} />
+      </section>
+    </div>
+  );
+}
+
+/** Whether all is well with the site. */
+export function Health({ setUp }: HealthProps) {
+  const query = useQuery(healthQuery(useCall()));
+  return (
+    <QueryView
+      query={query}
+      loading={<HealthSkeleton />}
+      failure="The site’s health could not be loaded"
+      headingLevel={2}
+      sentenceOf={sentenceOf}
+      failureClass="mt-8"
+    >
+      {(health) => <Loaded health={health} setUp={setUp} />}
+    </QueryView>
+  );
+}

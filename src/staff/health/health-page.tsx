@@ -1,0 +1,22 @@
+import { Health } from '../../features/health/health.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { HostNotices } from '../../features/overview/host-notices.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** Whether all is well with the site, in plain words, and what to do where it is not. */
+export function HealthPage() {
+  return (
+    <>
+      <PageHead
+        title="Site health"
+        description="Whether all is well with the site."
+        path="/admin/health"
+        noindex
+      />
+      <div className="container-page py-10 lg:py-12">
+        <PageTitle>Site health</PageTitle>
+        <Health setUp={(notices) => <HostNotices notices={notices} />} />
+      </div>
+    </>
+  );
+}
