@@ -66,6 +66,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: isTest ? root : resolve(root, 'src'),
     base: process.env['BASE_PATH'] ?? '/',
+    // What runs the site needs no package of the interface: the server's build holds them. zod the core has anyway.
+    ...(isSsrBuild && {
+      ssr: { noExternal: true, external: ['zod'] },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
     publicDir: isSsrBuild || isStaff ? false : resolve(root, 'src/public'),
     plugins: [
       react(),
@@ -120,6 +125,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               '@dnd-kit/core',
               '@dnd-kit/sortable',
               '@hookform/resolvers/zod',
+              '@noble/hashes/sha2.js',
+              '@noble/hashes/utils.js',
               '@radix-ui/react-toast',
               '@radix-ui/react-tooltip',
               '@sindresorhus/slugify',

@@ -24,6 +24,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/site-entry.ts', './app/app.tsx'],
   ['server/live.ts', './storage/open-stores.ts'],
   ['server/live.ts', '../src/contract/post.ts'],
+  ['server/http/app.ts', '../monitoring/log.ts'],
   ['mocks/demo.ts', '../server/core/core.ts'],
   ['stories/pages/home.stories.tsx', '../../mocks/memory-host.ts'],
 ];
@@ -61,6 +62,8 @@ const refused: [file: string, specifier: string][] = [
   ['server/storage/stores.ts', '../http/app.ts'],
   ['server/http/app.ts', '../storage/stores.ts'],
   ['server/http/app.ts', '../../mocks/demo.ts'],
+  ['server/monitoring/log.ts', '../http/app.ts'],
+  ['server/core/core.ts', '../monitoring/log.ts'],
   ['server/render/pages.ts', '../../src/app/site-routes.ts'],
   ['mocks/demo.ts', '../server/http/app.ts'],
   ['mocks/demo.ts', '../src/api/client.ts'],

@@ -10,7 +10,8 @@ export const staff = {
 } as const;
 export type StaffRole = keyof typeof staff;
 
-const accounts = Promise.all(
+/** Their accounts as they are kept. */
+export const accounts = Promise.all(
   (['admin', 'editor'] as const).map(async (role) => {
     const { name, email, password } = staff[role];
     const passwordHash = await argon2Passwords.hash(password);

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startingContent } from '../server/content/starting-content.ts';
 import type { Content, People } from '../server/core/state.ts';
 import { compileCache } from './compile-cache.ts';
+import { freePort } from './free-port.ts';
 import { seedAccounts } from './live-accounts.ts';
 
 export interface LiveServer {
@@ -21,21 +21,19 @@ export interface LiveServer {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 interface Started {
   child: ChildProcess;
   said: () => string;
 }
 
+/** What starts the site: that of this folder, or another one that SITE_COMMAND names, such as one in a container. */
+const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.split(' ') ?? [
+  process.execPath,
+  'server/main.ts',
+];
+
 function start(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(program, words, {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

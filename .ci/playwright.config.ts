@@ -4,6 +4,7 @@ import type { HostOptions } from './journey.ts';
 
 /** The slowest of the checks have a command of their own: `npm run test:thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
+const isUnattended = process.env['CI'] !== undefined;
 
 export default defineConfig<HostOptions>({
   testDir: '..',
@@ -14,11 +15,16 @@ export default defineConfig<HostOptions>({
   workers: 3,
   fullyParallel: true,
   ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: isUnattended,
   // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: { browserName: 'chromium', launchOptions: chromium() },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium(),
+    // Where nobody looks on, what a failed journey did is kept beside its name: `npx playwright show-trace`.
+    trace: isUnattended ? 'retain-on-failure' : 'off',
+  },
   projects: [
     { name: 'live', use: { host: 'live' } },
     { name: 'demo', testIgnore: '**/*.live.journey.ts', use: { host: 'demo' } },

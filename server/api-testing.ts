@@ -37,7 +37,7 @@ const noPages = () => Promise.resolve(new Response('No pages here.', { status: 4
 /** The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. */
 export async function serveApi(
   ports: HostOptions['ports'],
-  stores: Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>,
+  stores: Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails' | 'backups'>,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
   const { report } = ports;
   const api = openCore({

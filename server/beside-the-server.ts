@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Frozen } from './core/ports.ts';
+import type { SecurityLog } from './core/security-log.ts';
 import { StoredAccount } from './core/state.ts';
 import type { Environment } from './environment.ts';
-import { report } from './live.ts';
+import { report } from './report.ts';
 import { openSiteDatabase } from './site-stores.ts';
+import { openSecurityLog } from './security-log.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
+import type { OpenedDatabase } from './storage/postgres/open-database.ts';
 
 /** How long a running server has to take a note, in milliseconds. */
 const PATIENCE = 5_000;
@@ -33,21 +36,27 @@ async function accountsInFiles(dataDir: string): Promise<readonly Account[]> {
 /** The accounts as they are kept, whether a server runs or not: a file is always whole. */
 export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
   if (databaseUrl === undefined) return accountsInFiles(dataDir);
-  const { access, close } = await openSiteDatabase(databaseUrl, { report });
+  return inDatabase(databaseUrl, ({ access }) => access.accounts.all());
+}
+
+/** Does something in the database of a site, beside its servers. */
+export async function inDatabase<Result>(
+  url: string,
+  work: (database: OpenedDatabase, log: SecurityLog) => Promise<Result>,
+): Promise<Result> {
+  const database = await openSiteDatabase(url, { report });
+  const log = await openSecurityLog(database.logs, { report });
   try {
-    return await access.accounts.all();
+    return await work(database, log);
   } finally {
-    await close();
+    await log.close();
+    await database.close();
   }
 }
 
 /** Whether a running server takes a note that was left in its data folder. */
-export async function isTaken(
-  { dataDir, databaseUrl }: Environment,
-  isThere: () => Promise<boolean>,
-): Promise<boolean> {
-  // Over a database nothing in the folder tells whether a server runs.
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'lock'))) return false;
+export async function isTaken(dataDir: string, isThere: () => Promise<boolean>): Promise<boolean> {
+  if (!existsSync(join(dataDir, 'lock'))) return false;
   for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
     if (!(await isThere())) return true;
     await pause(LOOK_EVERY);

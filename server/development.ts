@@ -4,7 +4,6 @@ import type { ViteDevServer } from 'vite';
 import type { Respond } from './core/api/respond.ts';
 import type { Template } from './render/document.ts';
 import type { Entry } from './render/entry.ts';
-import { report } from './live.ts';
 import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,7 +42,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
         const pages = makePages({
           respond: api,
           siteUrl,
-          report,
+          report: ports.report,
           notice,
           load: async (url) => ({
             entry: await load<Entry>('src/server-entry.tsx'),

@@ -11,6 +11,9 @@ const DEFAULTS = {
   pexels: undefined,
   mail: undefined,
   trustProxy: undefined,
+  logFormat: 'text',
+  metricsToken: undefined,
+  drainSeconds: 0,
 };
 
 describe('what is not set', () => {
@@ -30,10 +33,15 @@ describe('what is not set', () => {
       'MAIL_TO',
     ];
     const blank = Object.fromEntries(
-      [...names, 'MAIL_FROM', 'TRUST_PROXY', 'DATABASE_URL'].map((name, index) => [
-        name,
-        ' '.repeat(index % 2),
-      ]),
+      [
+        ...names,
+        'MAIL_FROM',
+        'TRUST_PROXY',
+        'DATABASE_URL',
+        'LOG_FORMAT',
+        'METRICS_TOKEN',
+        'DRAIN_SECONDS',
+      ].map((name, index) => [name, ' '.repeat(index % 2)]),
     );
     expect(readEnvironment(blank)).toEqual(DEFAULTS);
   });
@@ -53,6 +61,9 @@ test('everything can be set', () => {
       MAIL_TO: 'coach@example.com',
       MAIL_FROM: 'site@example.com',
       TRUST_PROXY: '1',
+      LOG_FORMAT: 'json',
+      METRICS_TOKEN: 'a-token-of-16-or-more',
+      DRAIN_SECONDS: '20',
     }),
   ).toEqual({
     port: 0,
@@ -67,6 +78,9 @@ test('everything can be set', () => {
       from: 'site@example.com',
     },
     trustProxy: 1,
+    logFormat: 'json',
+    metricsToken: 'a-token-of-16-or-more',
+    drainSeconds: 20,
   });
 });
 
@@ -95,6 +109,9 @@ test.each([
   ['PEXELS_API_URL', 'api.pexels.com'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
+  ['LOG_FORMAT', 'xml'],
+  ['DRAIN_SECONDS', '301'],
+  ['DRAIN_SECONDS', '1.5'],
 ])('%s "%s" is refused with its name and value', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(
     expect.objectContaining({
@@ -137,5 +154,14 @@ test.each(['mysql://site:secret@db.example.com/site', 'postgres://site:secret@db
     const attempt = () => readEnvironment({ DATABASE_URL: value });
     expect(attempt).toThrow(/^DATABASE_URL is "/);
     expect(attempt).not.toThrow(/secret/);
+  },
+);
+
+test.each(['fifteen-letters', 'two words of enough letters'])(
+  'a refused METRICS_TOKEN (%s) is not repeated',
+  (value) => {
+    const attempt = () => readEnvironment({ METRICS_TOKEN: value });
+    expect(attempt).toThrow(/^METRICS_TOKEN must have at least 16 characters/);
+    expect(attempt).not.toThrow(new RegExp(value));
   },
 );

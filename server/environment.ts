@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email } from '../src/contract/fields.ts';
+import type { LogFormat } from './monitoring/log.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How mail leaves: by which server, to whom, and in whose name. */
@@ -32,6 +33,11 @@ export interface Environment {
   mail: MailSettings | undefined;
   /** How many proxies stand in front, in Express' terms; `true` believes every one of them. Without it, none. */
   trustProxy: boolean | number | undefined;
+  logFormat: LogFormat;
+  /** What whoever reads the metrics must bring; without it there are none. Never print it. */
+  metricsToken: string | undefined;
+  /** How long a server that is told to stop goes on taking requests while it says that it is not ready, in seconds. */
+  drainSeconds: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -116,6 +122,26 @@ function readDatabaseUrl(value: string): string {
       );
 }
 
+/** The format of the log, by itself: what else is wrong is already told in it. */
+export function readLogFormat({ LOG_FORMAT }: Variables): LogFormat {
+  const value = LOG_FORMAT?.trim() || 'text';
+  return value === 'text' || value === 'json' ? value : refuse('LOG_FORMAT', value, 'text or json');
+}
+
+function readMetricsToken(value: string): string {
+  if (/^[\x21-\x7e]{16,}$/.test(value)) return value;
+  throw new StartFailure(
+    'METRICS_TOKEN must have at least 16 characters, and be of plain letters, digits and signs without a space.',
+  );
+}
+
+function readDrainSeconds(value: string): number {
+  const seconds = Number(value);
+  return /^\d{1,3}$/.test(value) && seconds <= 300
+    ? seconds
+    : refuse('DRAIN_SECONDS', value, 'a whole number of seconds from 0 to 300');
+}
+
 /**
  * Reads and checks every variable in one place. All are optional, and an empty one counts as not set.
  *
@@ -128,6 +154,7 @@ export function readEnvironment(variables: Variables): Environment {
   const siteUrl = given('SITE_URL');
   const trustProxy = given('TRUST_PROXY');
   const databaseUrl = given('DATABASE_URL');
+  const metricsToken = given('METRICS_TOKEN');
   return {
     port: readPort(given('PORT') ?? '3000'),
     host: given('HOST'),
@@ -137,5 +164,8 @@ export function readEnvironment(variables: Variables): Environment {
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
     mail: readMail(given),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
+    logFormat: readLogFormat(variables),
+    metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),
+    drainSeconds: readDrainSeconds(given('DRAIN_SECONDS') ?? '0'),
   };
 }

@@ -10,22 +10,26 @@ import { systemCode } from './start-failure.ts';
 import { replaceFile } from './storage/durable-file.ts';
 
 const Note = z.extend(OneTimeLink, { kind: z.literal('set-up'), accountId: z.null() });
-type Note = z.output<typeof Note>;
+/** A set-up link as it is left in a data folder: nothing secret. */
+export type SetUpNote = z.output<typeof Note>;
 
 const noteIn = (dataDir: string): string => join(dataDir, 'set-up-link.json');
 
 /** A new set-up link: its path, and the note of it that holds nothing secret. */
-export async function makeSetUpLink(ids: Ports['ids'], now: Date): Promise<{ path: string; note: Note }> {
+export async function makeSetUpLink(
+  ids: Ports['ids'],
+  now: Date,
+): Promise<{ path: string; note: SetUpNote }> {
   const { path, link } = await makeLink({ ids }, 'set-up', null, now);
   return { path, note: z.parse(Note, link) };
 }
 
 /** Leaves a note of a new link in the data folder, where the server finds it. */
-export const leaveNote = (dataDir: string, note: Note): Promise<void> =>
+export const leaveNote = (dataDir: string, note: SetUpNote): Promise<void> =>
   replaceFile(noteIn(dataDir), JSON.stringify(note));
 
 /** The note that lies in the data folder; one that is none counts as none. */
-export async function readNote(dataDir: string): Promise<Note | undefined> {
+export async function readNote(dataDir: string): Promise<SetUpNote | undefined> {
   try {
     return z.parse(Note, JSON.parse(await readFile(noteIn(dataDir), 'utf8')));
   } catch (error) {
@@ -64,6 +68,27 @@ export interface FirstAdmin {
   path: string | undefined;
   /** Looks for no more notes. */
   stop(): void;
+}
+
+/** Keeps a set-up link beside those that other servers have made: whichever is in somebody's hands works. */
+export async function addSetUpLink(
+  { access, clock }: Pick<Ports, 'access' | 'clock'>,
+  note: SetUpNote,
+): Promise<void> {
+  await access.transaction(async ({ links }) => {
+    await links.removeExpired(clock.now());
+    await links.put(note);
+  });
+}
+
+/** As `openFirstAdmin`, on a site of several servers: links of earlier starts go on working, and there are no notes. */
+export async function openSharedFirstAdmin(ports: SomePorts): Promise<FirstAdmin> {
+  const stop = () => undefined;
+  if (hasAdmin(await ports.access.accounts.all())) return { path: undefined, stop };
+  const { path, note } = await makeSetUpLink(ports.ids, ports.clock.now());
+  await addSetUpLink(ports, note);
+  ports.securityLog?.note({ event: 'set-up-link-made', by: 'start' });
+  return { path, stop };
 }
 
 /**

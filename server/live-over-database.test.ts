@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from './core/ports.ts';
 import { readEnvironment } from './environment.ts';
 import { openLive, type Live } from './live.ts';
+import { openHeldDatabase, openSiteDatabase } from './site-stores.ts';
 import { makeDatabase } from './storage/postgres/testing.ts';
 
 // What a server says in its log of a database that fails is not for the log of the tests.
@@ -43,13 +45,18 @@ const send = (live: Live, name: string): Promise<Response> =>
 const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
   (await enquiries.all(new Date())).map(({ name }) => name);
 
-test('a site over a database keeps what it has answered, and belongs to one server at a time', async () => {
+test('a site over a database keeps what it has answered, and is moved by nobody meanwhile', async () => {
   const { url } = await makeDatabase();
   const environment = await environmentOf(url);
   const live = await openLive(environment);
   expect((await send(live, 'Ana')).status).toBe(201);
-  await expect(openLive(environment)).rejects.toThrow(/^Another server uses the database/);
+  const alone = () => openHeldDatabase(url, { report: () => undefined }, 'alone');
+  await expect(alone()).rejects.toThrow(/^Another server uses the database/);
   await live.close();
+
+  const { close } = await alone();
+  await expect(openLive(environment)).rejects.toThrow(/^The database of DATABASE_URL is being moved/);
+  await close();
 
   const after = await openLive(environment);
   onTestFinished(() => after.close());
@@ -96,6 +103,44 @@ test('while a database cannot be reached forms and pages say so in one sentence 
   await shut(false);
   expect((await send(live, 'Ana')).status).toBe(201);
   expect((await read()).status).toBe(200);
+});
+
+test('whether a database can be used is known, also how its site fares while it cannot', async () => {
+  const { url, shut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await send(live, 'Ana');
+  await live.probe();
+  expect(await live.figures()).toEqual({
+    unanswered: 1,
+    unseenSpam: 0,
+    mailsWaiting: 0,
+    mailsGivenUp: 0,
+    lastBackup: undefined,
+  });
+  await shut(true);
+  await expect(live.probe()).rejects.toThrow('cannot be read');
+  expect(await live.figures()).toBeUndefined();
+  expect(await live.ports.health?.()).toMatchObject({
+    store: { kind: 'database', isUsable: false },
+    disk: null,
+    backup: { last: null, hasFailed: false },
+  });
+  await shut(false);
+  await live.probe();
+  expect(await live.figures()).toMatchObject({ unanswered: 1 });
+});
+
+test('a database that a later release has changed is refused with one sentence', async () => {
+  const { url } = await makeDatabase();
+  const environment = await environmentOf(url);
+  await (await openLive(environment)).close();
+  const { tables, close } = await openSiteDatabase(url, { report: () => undefined });
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', '')`.execute(tables);
+  await close();
+  await expect(openLive(environment)).rejects.toThrow(
+    /^The database of DATABASE_URL was changed by a later release \(999-of-later\): /,
+  );
 });
 
 test('a database that is not there is one sentence without its password', async () => {

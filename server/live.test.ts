@@ -93,3 +93,24 @@ test('what happens to accounts is noted in the data folder, and on disk once the
   const failed = { event: 'login-failed', address: attempts[0]?.['address'] };
   expect(attempts).toMatchObject([failed, { ...failed, again: 1 }, failed, { ...failed, again: 1 }]);
 });
+
+test('a site over files tells how it fares, and what waits', async () => {
+  const { withoutMail } = await open();
+  const live = await withoutMail();
+  onTestFinished(() => live.close());
+  await live.respond(write(), visitor);
+  const health = await live.ports.health?.();
+  expect(health).toMatchObject({
+    store: { kind: 'files', isUsable: true },
+    backup: { hasFailed: false },
+    lastFailure: null,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+  });
+  expect(health?.disk?.freeBytes).toBeLessThanOrEqual(health?.disk?.totalBytes ?? 0);
+  expect(Date.parse(health?.backup.last ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(await live.figures()).toMatchObject({
+    unanswered: 1,
+    mailsWaiting: 0,
+    lastBackup: new Date(health?.backup.last ?? ''),
+  });
+});

@@ -1,9 +1,7 @@
-import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
-import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
@@ -11,16 +9,22 @@ import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openResetMails } from './mail/reset-mails.ts';
+import { watchFailures, type Failures } from './monitoring/failures.ts';
+import { makeHostHealth } from './monitoring/host-health.ts';
+import { openLog, type Log } from './monitoring/log.ts';
+import { siteFigures, type SiteFigures } from './monitoring/site-figures.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
+import { RELEASE } from './release.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { openSecurityLog } from './security-log.ts';
-import { makeFolder } from './storage/durable-file.ts';
 import { openSiteStores } from './site-stores.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
 const MAIL_PATIENCE = 4_000;
+/** How often to look for mails that another server has left in the store, in milliseconds. */
+const LOOK_FOR_MAIL = 30_000;
 
 /** The API of the live host, open over what it is kept in. */
 export interface Live {
@@ -28,39 +32,46 @@ export interface Live {
   ports: Ports;
   /** Takes what requests show of how the site was set up. */
   notice: (notice: HostNotice) => void;
+  /** Rejects where what the site is kept in cannot be used. */
+  probe: () => Promise<void>;
+  /** What metrics tell of the site's work. */
+  figures: () => Promise<SiteFigures | undefined>;
+  failures: Failures;
   /** Waits for what is under way and gives the data folder back. */
   close(): Promise<void>;
 }
 
-/** Writes a failure of ours to the log, with its causes. */
-export function report(error: unknown): void {
-  process.stderr.write(`${new Date().toISOString()} ${inspect(error, { depth: 4 })}\n`);
-}
-
-/** Writes a sentence to the log that whoever runs the site should read. */
-const warn = (sentence: string): void =>
-  void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`);
-
 /**
  * Opens everything of the live host but pages and network.
  *
- * @param tell told what takes longer at the start
  * @throws StartFailure when the data folder or the database cannot be used
  */
-export async function openLive(environment: Environment, tell?: (sentence: string) => void): Promise<Live> {
-  const { dataDir, mail: mailSettings, pexels, siteUrl } = environment;
+export async function openLive(
+  environment: Environment,
+  log: Log = openLog(environment.logFormat),
+): Promise<Live> {
+  const { dataDir, databaseUrl, mail: mailSettings, pexels, siteUrl } = environment;
+  const failures = watchFailures(log.report);
+  const { report } = failures;
   const {
     content,
     access,
     enquiries,
     subscribers,
     coachMails: keptCoachMails,
+    rateLimiterBy,
+    logs,
+    isShared,
+    probe,
+    lastBackup,
+    hasBackupFailed,
+    whole,
+    backupRecord,
     close,
-  } = await openSiteStores(environment, { report, ...(tell && { tell }) });
+  } = await openSiteStores(environment, { report, tell: log.say });
   const clock = { now: () => new Date() };
-  // Over a database it holds logs and notes alone.
-  await makeFolder(dataDir);
-  const securityLog = await openSecurityLog(dataDir, { report });
+  const securityLog = await openSecurityLog(logs, { report });
+  const lookEvery = isShared ? LOOK_FOR_MAIL : undefined;
   const mail = mailSettings
     ? openOutbox({
         enquiries,
@@ -68,9 +79,10 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
         correspondents: { ...mailSettings, siteUrl },
         clock,
         report,
+        lookEvery,
       })
     : noMail;
-  const notices = makeHostNotices(warn);
+  const notices = makeHostNotices(log.warn);
   // A link in a mail needs an address that nobody but the owner of the site has said.
   const resetMails =
     mailSettings && siteUrl !== undefined
@@ -83,6 +95,7 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
           clock,
           report,
           securityLog,
+          lookEvery,
         })
       : undefined;
   const ports: Ports = {
@@ -91,15 +104,24 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     enquiries,
     subscribers,
     coachMails: keptCoachMails,
+    backups: { ...backupRecord, release: RELEASE, whole },
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
-    rateLimiter: makeRateLimiter(clock),
+    rateLimiter: rateLimiterBy(clock),
     securityLog,
     notices: notices.list,
+    health: makeHostHealth({
+      kind: databaseUrl === undefined ? 'files' : 'database',
+      dataDir,
+      probe,
+      lastBackup,
+      hasBackupFailed,
+      failures,
+    }),
     capabilities: {
       visitorsChangeImages: false,
       keeps: 'for-good',
@@ -118,11 +140,15 @@ export async function openLive(environment: Environment, tell?: (sentence: strin
     respond: openCore(ports),
     ports,
     notice: notices.raise,
+    probe,
+    figures: siteFigures({ ports, probe, lastBackup }),
+    failures,
     async close() {
       const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
-      await close();
+      // Its last lines may go where the site is kept.
       await securityLog.close();
+      await close();
     },
   };
 }

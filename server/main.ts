@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { editionAt } from './core/posts/edition.ts';
 import { staticFiles } from './http/static.ts';
-import { report } from './live.ts';
 import { openBuiltSite } from './render/built-site.ts';
 import { makePages } from './render/pages.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
 
-// React reads this when the build loads it, and is many times slower without.
+// Express reads this: without it an answer to what nobody foresaw would show where in the code that was.
 process.env['NODE_ENV'] ??= 'production';
 
 const dist = resolve(import.meta.dirname, '../dist');
 
-await run(async ({ respond, notice }, { siteUrl }) => {
+await run(async ({ respond, notice, ports }, { siteUrl }) => {
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json', 'server/server-entry.js']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -21,7 +21,14 @@ await run(async ({ respond, notice }, { siteUrl }) => {
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
   return {
-    pages: makePages({ respond, siteUrl, load: () => Promise.resolve({ entry, template }), report, notice }),
+    pages: makePages({
+      respond,
+      siteUrl,
+      load: () => Promise.resolve({ entry, template }),
+      editionAt: (now) => editionAt(ports, now),
+      report: ports.report,
+      notice,
+    }),
     files: staticFiles(join(dist, 'client')),
     scriptHashes,
   };

@@ -1,20 +1,36 @@
 import { findByEmail } from './core/accounts/find-account.ts';
-import { makeLink } from './core/accounts/one-time-links.ts';
-import { isTaken, readAccounts, runCommand } from './beside-the-server.ts';
-import { readEnvironment } from './environment.ts';
+import { keepLink, makeLink } from './core/accounts/one-time-links.ts';
+import { inDatabase, isTaken, readAccounts, runCommand } from './beside-the-server.ts';
+import type { OneTimeLink } from './core/state.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { leaveResetNote, readResetNote } from './reset-note.ts';
 import { liveIds } from './secrets/ids.ts';
 import { folderFailure, StartFailure } from './start-failure.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
+/** Makes a link work, and gives whether it does already: in files only a running server can. */
+async function bringIn({ dataDir, databaseUrl }: Environment, link: OneTimeLink): Promise<boolean> {
+  if (databaseUrl !== undefined) {
+    await inDatabase(databaseUrl, async ({ access }, log) => {
+      await access.transaction((within) => keepLink(within, link, new Date()));
+      log.note({ event: 'reset-link-made', account: link.accountId ?? undefined, by: 'command' });
+    });
+    return true;
+  }
+  await leaveResetNote(dataDir, link).catch((error: unknown) => {
+    throw folderFailure(dataDir, error);
+  });
+  return isTaken(dataDir, async () => (await readResetNote(dataDir)) !== undefined);
+}
+
 /**
  * `npm run reset-link -- address`: says a one-time link that sets a new password, for who cannot ask another admin. It
- * works beside a running server and without one; see `watchForResetNotes` for how the server learns of it.
+ * works beside a running server and without one; see `watchForResetNotes` for how a server over files learns of it.
  */
 async function printLink(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { dataDir, siteUrl, port } = environment;
+  const { siteUrl, port } = environment;
   const address = process.argv[2]?.trim();
   if (!address) {
     throw new StartFailure('Say whose password it is: npm run reset-link -- coach@example.com');
@@ -22,10 +38,7 @@ async function printLink(): Promise<void> {
   const owner = findByEmail(await readAccounts(environment), address);
   if (!owner) throw new StartFailure(`There is no account with the address ${address}.`);
   const { path, link } = await makeLink({ ids: liveIds }, 'reset', owner.id, new Date());
-  await leaveResetNote(dataDir, link).catch((error: unknown) => {
-    throw folderFailure(dataDir, error);
-  });
-  const works = await isTaken(environment, async () => (await readResetNote(dataDir)) !== undefined);
+  const works = await bringIn(environment, link);
   const url = siteUrl ?? `http://localhost:${port}`;
   say(`Whoever opens this link within an hour sets a new password for ${owner.email}: ${url}${path}`);
   if (!works) say('The link works as soon as the site has been started.');

@@ -9,6 +9,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
   test.each([
     [{ PORT: 'eighty' }, /^PORT is "eighty", but it must be .*\.\n$/],
     [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL is set, so MAIL_TO must be .*\.\n$/],
+    [{ LOG_FORMAT: 'xml', PORT: 'eighty' }, /^LOG_FORMAT is "xml", but it must be text or json\.\n$/],
     [
       { DATA_DIR: '/dev/null/data' },
       /^The data folder \/dev\/null\/data cannot be used \(ENOTDIR\): .*\.\n$/,
@@ -87,6 +88,25 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   },
 );
+
+test('a server that stops says so first, and takes requests until its drain is over', async () => {
+  const running = start({ DATA_DIR: freshFolder(), DRAIN_SECONDS: '300' });
+  const url = `http://127.0.0.1:${await portOf(running)}`;
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  running.server.kill('SIGTERM');
+  await running.says(/(Stopping)/);
+  const ready = await fetch(`${url}/api/ready`);
+  expect([ready.status, await ready.text()]).toEqual([503, 'This server is stopping.']);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  expect((await fetch(`${url}/api/site`)).status).toBe(200);
+});
+
+test('a drain ends by itself', async () => {
+  const running = start({ DATA_DIR: freshFolder(), DRAIN_SECONDS: '1' });
+  await portOf(running);
+  running.server.kill('SIGTERM');
+  expect(await running.ended).toMatchObject({ code: 0, err: '' });
+});
 
 const mount = (...given: string[]): boolean => spawnSync('mount', given).status === 0;
 

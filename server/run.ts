@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeApp, type AppOptions } from './http/app.ts';
 import { listen, type Listening } from './http/server.ts';
-import { readEnvironment, type Environment } from './environment.ts';
-import { openFirstAdmin } from './first-admin.ts';
-import { openLive, report, type Live } from './live.ts';
+import { watchForBackupNotes } from './backup-note.ts';
+import { readEnvironment, readLogFormat, type Environment } from './environment.ts';
+import { openFirstAdmin, openSharedFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { openLive, type Live } from './live.ts';
+import { openLog, type Log } from './monitoring/log.ts';
+import { makeMetrics } from './monitoring/metrics.ts';
+import { makeReadiness, type Readiness } from './monitoring/readiness.ts';
 import { watchForResetNotes } from './reset-note.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -18,42 +23,69 @@ export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes'> & Partia
 /** Opens the site over the API. */
 export type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-
 interface Started {
   live: Live;
   listening: Listening;
+  readiness: Readiness;
   /** The path that makes the first admin, where there is none. */
   setUpPath: string | undefined;
 }
 
-async function start(openSite: OpenSite, environment: Environment): Promise<Started> {
-  const live = await openLive(environment, say);
+/** Makes the link for the first admin, and does what commands ask for; over a database those do it themselves. */
+async function serveCommands(
+  ports: Live['ports'],
+  { databaseUrl, dataDir }: Environment,
+): Promise<FirstAdmin> {
+  if (databaseUrl !== undefined) return openSharedFirstAdmin(ports);
+  const { path, stop } = await openFirstAdmin(ports, dataDir);
+  const stops = [stop, watchForResetNotes(ports, dataDir), watchForBackupNotes(ports, dataDir)];
+  return {
+    path,
+    stop() {
+      for (const each of stops) each();
+    },
+  };
+}
+
+async function start(openSite: OpenSite, environment: Environment, log: Log): Promise<Started> {
+  const live = await openLive(environment, log);
   try {
-    const { siteUrl, trustProxy, port, host, dataDir } = environment;
-    const { path, stop } = await openFirstAdmin(live.ports, dataDir);
-    const stopWatching = watchForResetNotes(live.ports, dataDir);
+    const { siteUrl, trustProxy, port, host, metricsToken } = environment;
+    const { report } = live.ports;
+    const readiness = makeReadiness({ probe: live.probe, report });
+    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...makeMetrics(live) };
+    const { path, stop } = await serveCommands(live.ports, environment);
     const app = makeApp({
       api: live.respond,
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
       notice: live.notice,
+      readiness: readiness.problem,
+      metrics,
+      answered(request) {
+        log.answered(request);
+        metrics?.answered(request);
+      },
       report,
     });
     const close = async () => {
       stop();
-      stopWatching();
       await live.close();
     };
-    return { live: { ...live, close }, listening: await listen(app, port, host), setUpPath: path };
+    return { live: { ...live, close }, listening: await listen(app, port, host), readiness, setUpPath: path };
   } catch (error) {
     await live.close();
     throw error;
   }
 }
 
-function stopOnSignal(live: Live, listening: Listening): void {
+interface Stopping extends Pick<Started, 'live' | 'listening' | 'readiness'> {
+  drainSeconds: number;
+  log: Log;
+}
+
+function stopOnSignal({ live, listening, readiness, drainSeconds, log }: Stopping): void {
   let since: number | undefined;
   const stop = async () => {
     if (since !== undefined) {
@@ -61,7 +93,10 @@ function stopOnSignal(live: Live, listening: Listening): void {
       return;
     }
     since = Date.now();
-    say('Stopping as soon as everything under way is done ...');
+    readiness.stop();
+    log.say('Stopping as soon as everything under way is done ...');
+    // Whoever shares out requests goes on sending them until it has asked again whether this server is ready.
+    await pause(drainSeconds * 1000);
     await listening.close(REQUEST_PATIENCE);
     await live.close();
     process.exit(0);
@@ -78,35 +113,46 @@ function stopOnSignal(live: Live, listening: Listening): void {
   watch.unref();
 }
 
-function die(error: unknown): never {
-  if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
-  else report(error);
+function die(error: unknown, log: Log): never {
+  if (error instanceof StartFailure) log.refuse(error.message);
+  else log.report(error);
   process.exit(1);
+}
+
+/** The log in the format that was asked for; in text where that cannot be understood. */
+function openOwnLog(): Log {
+  try {
+    return openLog(readLogFormat(process.env));
+  } catch (error) {
+    return die(error, openLog('text'));
+  }
 }
 
 /**
  * Runs the live host until it is told to stop: reads the environment, opens data and site, and listens. Whatever keeps
- * it from starting is one sentence and exit code 1. On SIGTERM or SIGINT it finishes what is under way, gives the data
- * folder back and exits with 0; a second signal ends it at once. After an error that nobody caught its state is
- * unknown, so it ends, and what was acknowledged is on the disk.
+ * it from starting is one sentence and exit code 1. On SIGTERM or SIGINT it says that it is not ready, waits for
+ * DRAIN_SECONDS, finishes what is under way, gives the data folder back and exits with 0; a second signal ends it at once.
+ * After an error that nobody caught its state is unknown, so it ends, and what was acknowledged is on the disk.
  */
 export async function run(openSite: OpenSite): Promise<void> {
-  process.on('uncaughtException', die);
-  process.on('unhandledRejection', die);
+  const log = openOwnLog();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => die(error, log));
+  }
   try {
     const environment = readEnvironment(process.env);
-    const { live, listening, setUpPath } = await start(openSite, environment);
-    stopOnSignal(live, listening);
-    say(`Listening on ${listening.url}`);
-    say(
+    const { listening, setUpPath, ...started } = await start(openSite, environment, log);
+    stopOnSignal({ ...started, listening, drainSeconds: environment.drainSeconds, log });
+    log.say(`Listening on ${listening.url}`);
+    log.say(
       environment.databaseUrl === undefined
         ? `Data in ${environment.dataDir}`
         : 'Data in the database of DATABASE_URL',
     );
     if (setUpPath === undefined) return;
     const link = (environment.siteUrl ?? listening.url) + setUpPath;
-    say(`There is no admin yet. Whoever opens this link within 24 hours becomes the first: ${link}`);
+    log.say(`There is no admin yet. Whoever opens this link within 24 hours becomes the first: ${link}`);
   } catch (error) {
-    die(error);
+    die(error, log);
   }
 }

@@ -9,6 +9,7 @@ import { audit, comment, contact } from './core/suite/cases/forms.ts';
 import { handTimer } from './mail/testing-site.ts';
 import { liveIds } from './secrets/ids.ts';
 import { openSecurityLog } from './security-log.ts';
+import { logsInFolder } from './storage/log-file.ts';
 import { freshFolder, watchedDisk } from './storage/testing.ts';
 
 const fail = (error: unknown) => {
@@ -17,7 +18,7 @@ const fail = (error: unknown) => {
 
 async function open(folder: string) {
   const timer = handTimer();
-  const log = await openSecurityLog(folder, { report: fail, later: timer.later });
+  const log = await openSecurityLog(logsInFolder(folder), { report: fail, later: timer.later });
   onTestFinished(() => log.close());
   return { ...log, timer };
 }
@@ -109,8 +110,7 @@ test('a key that cannot be kept keeps no site from starting, and is said once', 
   const watch = watchedDisk();
   watch.failing = 'rename';
   const reports: unknown[] = [];
-  const log = await openSecurityLog(folder, {
-    disk: watch.disk,
+  const log = await openSecurityLog(logsInFolder(folder, { disk: watch.disk }), {
     report: (error) => void reports.push(error),
   });
   log.note({ event: 'logout', account: 'coach', actor: 'coach' }, '192.0.2.1');
@@ -220,8 +220,7 @@ test('a folder that takes nothing any more costs no request, and one sentence', 
   const folder = freshFolder();
   const reports: unknown[] = [];
   const watch = watchedDisk();
-  const log = await openSecurityLog(folder, {
-    disk: watch.disk,
+  const log = await openSecurityLog(logsInFolder(folder, { disk: watch.disk }), {
     report: (error) => void reports.push(error),
   });
   watch.failing = 'open';

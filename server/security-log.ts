@@ -2,16 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
 import { laterOnHost, type Later } from './mail/later.ts';
 import { makeRepeats } from './repeats.ts';
-import { realDisk, type Disk } from './storage/durable-file.ts';
-import { openLogFile } from './storage/log-file.ts';
-import { ownKey } from './storage/own-key.ts';
+import type { LogPlace } from './storage/log-lines.ts';
 
 /** How often repeated attempts are told, in milliseconds. */
 const MINUTE = 60_000;
-/** Files that are kept of each log beside the current one. Each is of a month at most. */
+/** Months that are kept of each log beside the current one. */
 const KEPT = { security: 12, attempts: 3 };
 
-/** The core's port over the files of a data folder. */
+/** The core's port over the logs of a site. */
 export interface OpenSecurityLog extends SecurityLog {
   /** Resolves when everything is written, or cannot be. */
   close(): Promise<void>;
@@ -19,9 +17,7 @@ export interface OpenSecurityLog extends SecurityLog {
 
 interface SecurityLogOptions {
   report: (error: unknown) => void;
-  now?: () => Date;
   later?: Later;
-  disk?: Disk;
 }
 
 /** A key for this run alone, where none can be kept: better fingerprints that nobody can compare than none at all. */
@@ -35,19 +31,21 @@ function passingKey(report: (error: unknown) => void, cause: unknown): string {
 }
 
 /**
- * Opens the security log of a data folder. What is done goes to `security.log`, line by line. What anybody may try, and
- * as often as he likes, goes to `security-attempts.log`, counted: so that no flood of it fills the disk, or pushes out
- * what was done. Of an address each line has a fingerprint, made with the folder's own key: without that, nobody finds
- * the address by trying all of them.
+ * Opens the security log of a site. What is done goes to the log `security`, line by line. What anybody may try, and as
+ * often as he likes, goes to `security-attempts`, counted: so that no flood of it fills the disk, or pushes out what was
+ * done. Of an address each line has a fingerprint, made with the site's own key: without that, nobody finds the address
+ * by trying all of them.
  */
-export async function openSecurityLog(folder: string, options: SecurityLogOptions): Promise<OpenSecurityLog> {
-  const { report, later = laterOnHost, disk = realDisk } = options;
-  const key = await ownKey(folder, disk).catch((error: unknown) => passingKey(report, error));
+export async function openSecurityLog(
+  place: LogPlace,
+  { report, later = laterOnHost }: SecurityLogOptions,
+): Promise<OpenSecurityLog> {
+  const key = await place.ownKey().catch((error: unknown) => passingKey(report, error));
   const fingerprint = (address: string): string =>
     createHmac('sha256', key).update(`address:${address}`).digest('hex').slice(0, 16);
 
-  const done = openLogFile(folder, 'security', { ...options, kept: KEPT.security });
-  const attempts = openLogFile(folder, 'security-attempts', { ...options, kept: KEPT.attempts });
+  const done = place.open('security', { report, kept: KEPT.security });
+  const attempts = place.open('security-attempts', { report, kept: KEPT.attempts });
   const repeats = makeRepeats((record) => attempts.write(record));
   let callOff: (() => void) | undefined;
 

@@ -1,13 +1,20 @@
 import { startingContent } from './content/starting-content.ts';
-import type { Frozen, Ports } from './core/ports.ts';
-import { nobody, type Content } from './core/state.ts';
+import type { BackupRecord } from './core/backup/backups.ts';
+import type { Clock, Ports, RateLimiter } from './core/ports.ts';
+import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
+import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
+import { wholeOf, type Whole } from './core/store/whole.ts';
 import type { Environment } from './environment.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
+import { backupRecordIn } from './storage/last-backup.ts';
+import { logsInFolder } from './storage/log-file.ts';
+import type { LogPlace } from './storage/log-lines.ts';
 import { openStores } from './storage/open-stores.ts';
+import { backupRecordOf } from './storage/postgres/last-backup.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
-import { holdAlone } from './storage/postgres/sole-server.ts';
+import { hold } from './storage/postgres/hold.ts';
 import { readWholeAtOnce } from './storage/postgres/whole.ts';
 
 /** What a site is kept in, wherever that is. */
@@ -15,8 +22,21 @@ export interface SiteStores extends Pick<
   Ports,
   'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'
 > {
-  /** All of the content as it is, such as for a file of it. */
-  wholeContent(): Promise<Frozen<Content>>;
+  /** Counts calls, together with all servers that use the same place. */
+  rateLimiterBy(clock: Clock): RateLimiter;
+  logs: LogPlace;
+  /** Whether several servers may use the place at once. */
+  isShared: boolean;
+  /** Rejects where it cannot be used: not reached, not ours any more, or not written when that was last tried. */
+  probe(): Promise<void>;
+  /** When the last backup was made that is known of. */
+  lastBackup(): Promise<Date | undefined>;
+  /** Whether the last automatic backup failed. */
+  hasBackupFailed(): boolean;
+  /** Everything as it is at one moment, such as for a file of it. */
+  whole(): Promise<Whole>;
+  /** What is known of the backups that somebody has asked for. */
+  backupRecord: BackupRecord;
   /** Waits for what is under way and gives the place back. */
   close(): Promise<void>;
 }
@@ -59,16 +79,17 @@ export async function openSiteDatabase(
 }
 
 /**
- * Opens the database of a site for this process alone.
+ * Opens the database of a site as one of its servers, or for this process alone, and holds it until it is closed.
  *
  * @throws StartFailure with one sentence that says what is wrong and what to do
  */
 export async function openHeldDatabase(
   url: string,
   telling: Telling,
+  how: 'alone' | 'as-server',
   begin?: typeof BEGIN,
 ): Promise<OpenedDatabase> {
-  const letGo = await holdAlone(url, telling.report).catch((error: unknown) => {
+  const letGo = await hold(url, how, telling.report).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {
@@ -87,7 +108,8 @@ export async function openHeldDatabase(
 }
 
 /**
- * Opens what the site is kept in, for this process alone: the database of DATABASE_URL, else the data folder.
+ * Opens what the site is kept in: the database of DATABASE_URL beside its other servers, else the data folder for this
+ * process alone.
  *
  * @throws StartFailure with one sentence that says what is wrong and what to do
  */
@@ -96,14 +118,30 @@ export async function openSiteStores(
   telling: Telling,
 ): Promise<SiteStores> {
   if (databaseUrl !== undefined) {
-    const database = await openHeldDatabase(databaseUrl, telling, BEGIN);
-    return { ...database, wholeContent: async () => (await readWholeAtOnce(database.tables)).content };
+    const database = await openHeldDatabase(databaseUrl, telling, 'as-server', BEGIN);
+    const backupRecord = backupRecordOf(database.tables);
+    return {
+      ...database,
+      isShared: true,
+      whole: () => readWholeAtOnce(database.tables),
+      backupRecord,
+      // Nothing is backed up here but what somebody asks for.
+      async lastBackup() {
+        const last = await backupRecord.last();
+        return last && new Date(last.madeAt);
+      },
+      hasBackupFailed: () => false,
+    };
   }
-  const { content, people, spam, close } = await openStores(dataDir, BEGIN, telling);
+  const { content, people, spam, ...folder } = await openStores(dataDir, BEGIN, telling);
   return {
     content: openContent(content),
     ...openPeople({ people, spam }),
-    wholeContent: () => Promise.resolve(content.read()),
-    close,
+    rateLimiterBy: makeRateLimiter,
+    logs: logsInFolder(dataDir),
+    isShared: false,
+    whole: () => Promise.resolve(wholeOf({ content, people, spam })),
+    backupRecord: backupRecordIn(dataDir),
+    ...folder,
   };
 }

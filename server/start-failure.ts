@@ -16,6 +16,17 @@ export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Says in one sentence why a file cannot be read or written; an error that is not the system's stays as it is. */
+export function fileFailure(path: string, error: unknown): unknown {
+  const code = systemCode(error);
+  if (error instanceof StartFailure || code === undefined) return error;
+  const sentence =
+    code === 'EEXIST'
+      ? `${path} is there already: name a new file.`
+      : `${path} cannot be used (${code}): check its name and your rights to it.`;
+  return new StartFailure(sentence, { cause: error });
+}
+
 /** Says in one sentence why a data folder cannot be used; an error that is not the system's stays as it is. */
 export function folderFailure(folder: string, error: unknown): unknown {
   const code = systemCode(error);

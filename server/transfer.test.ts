@@ -179,7 +179,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await say('import', path)).toBe(
     `${path} cannot be imported: This is not a content file of this site. (format)\n`,
   );
-  expect(await say('export', path)).toBe(`${path} is there already: name a new file for the export.\n`);
+  expect(await say('export', path)).toBe(`${path} is there already: name a new file.\n`);
   expect(await say('export')).toMatch(/^Say what to do with which file: .*\.\n$/);
   expect(await say('import', path, '--wirte')).toMatch(/^There is no option --wirte here\. .*\.\n$/);
   mkdirSync(join(folder, 'folder'));

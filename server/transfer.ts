@@ -6,10 +6,10 @@ import { importEvent } from './core/security-log.ts';
 import { contentFile } from './core/transfer/content-file.ts';
 import { importContent } from './core/transfer/import-content.ts';
 import { readEnvironment } from './environment.ts';
-import { report as reportFailure } from './live.ts';
+import { report as reportFailure } from './report.ts';
 import { openSiteStores, type SiteStores } from './site-stores.ts';
 import { openSecurityLog, type OpenSecurityLog } from './security-log.ts';
-import { FolderInUse, StartFailure, systemCode } from './start-failure.ts';
+import { fileFailure, FolderInUse, StartFailure } from './start-failure.ts';
 
 const USAGE = `Say what to do with which file: "npm run export -- content.json", or "npm run import -- content.json", which only says what it would do until you add --write.`;
 
@@ -42,19 +42,9 @@ function readOrder([what, ...given]: readonly string[]): Order {
   };
 }
 
-/** Says in one sentence why a file cannot be read or written. */
-function asStartFailure(path: string, error: unknown): unknown {
-  const code = systemCode(error);
-  if (code === 'EEXIST') return new StartFailure(`${path} is there already: name a new file for the export.`);
-  if (code === undefined) return error;
-  return new StartFailure(`${path} cannot be used (${code}): check its name and your rights to it.`, {
-    cause: error,
-  });
-}
-
 async function readContentFile(path: string): Promise<ContentFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw asStartFailure(path, error);
+    throw fileFailure(path, error);
   });
   let json: unknown;
   try {
@@ -87,10 +77,10 @@ async function openData(order: Order): Promise<SiteStores> {
   }
 }
 
-async function exportTo(path: string, { wholeContent }: SiteStores, log: OpenSecurityLog): Promise<void> {
-  const file = contentFile(await wholeContent(), new Date());
+async function exportTo(path: string, { whole }: SiteStores, log: OpenSecurityLog): Promise<void> {
+  const file = contentFile((await whole()).content, new Date());
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' }).catch((error: unknown) => {
-    throw asStartFailure(path, error);
+    throw fileFailure(path, error);
   });
   const { posts, categories, testimonials } = file;
   log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
@@ -150,7 +140,7 @@ async function run(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   const file = order.what === 'import' ? await readContentFile(order.path) : undefined;
   const stores = await openData(order);
-  const log = await openSecurityLog(readEnvironment(process.env).dataDir, { report: reportFailure });
+  const log = await openSecurityLog(stores.logs, { report: reportFailure });
   try {
     if (file) await importFrom(file, order, stores, log);
     else await exportTo(order.path, stores, log);

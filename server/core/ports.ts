@@ -1,6 +1,8 @@
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
+import type { HostHealth } from '../../src/contract/site-health.ts';
+import type { Backups } from './backup/backups.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
@@ -72,7 +74,7 @@ export interface RateLimiter {
    * Counts a call of something, such as an endpoint, from an address. Gives 0 when it may go on, else the milliseconds
    * until it may be tried again.
    */
-  take(what: string, address: string, limit: RateLimit): number;
+  take(what: string, address: string, limit: RateLimit): Promise<number>;
 }
 
 /** Everything that a host hands to the core. */
@@ -83,6 +85,7 @@ export interface Ports {
   enquiries: EnquiryStore;
   subscribers: SubscriberStore;
   coachMails: CoachMailStore;
+  backups: Backups;
   passwords: Passwords;
   mail: Mail;
   /** Absent on hosts that mail no links. */
@@ -96,6 +99,8 @@ export interface Ports {
   securityLog?: SecurityLog;
   /** What the host has noticed about its set-up. A host that nobody sets up, such as the demo, has none. */
   notices?: () => readonly HostNotice[];
+  /** How the host fares. Absent on hosts that have nothing to fail, such as the demo. */
+  health?: () => Promise<HostHealth>;
   /** Where a failure goes that is nobody's fault but ours. */
   report(error: unknown): void;
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from '../../src/contract/transfer.ts';
 import type { StoredAccount } from './state.ts';
 
 /** What staff take away, bring in or delete. */
-type Kind = 'content' | 'posts' | 'categories' | 'testimonials' | 'enquiries' | 'subscribers';
+type Kind = 'everything' | 'content' | 'posts' | 'categories' | 'testimonials' | 'enquiries' | 'subscribers';
 
 /** What each kind of event says of itself: ids, figures and fixed words, and never what somebody has typed. */
 interface Facts {
@@ -28,6 +28,8 @@ interface Facts {
   'password-changed': object;
   /** The current password was wrong. */
   'password-change-failed': object;
+  /** The password was wrong with which a backup was asked for. */
+  'backup-refused': object;
   'account-approved': object;
   'account-disabled': object;
   'account-enabled': { role: Role | null };
@@ -36,7 +38,8 @@ interface Facts {
   export: { what: Kind; count: number; by?: 'command' };
   import: { added: number; changed: number; removed: number; by?: 'command' };
   deletion: { what: Kind; count: number; target?: string };
-  restore: { what: Kind; target: string };
+  /** Of everything, the target is the moment at which its backup was made. */
+  restore: { what: Kind; target: string; by?: 'command' };
 }
 
 interface Concerned {

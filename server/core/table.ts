@@ -1,9 +1,11 @@
 import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
+import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
 import { coachMailEndpoints } from './coach-mails/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
+import { healthEndpoints } from './health/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
@@ -38,6 +40,8 @@ export const table = [
   ...settingsEndpoints,
   ...coachMailEndpoints,
   ...transferEndpoints,
+  ...backupEndpoints,
   ...overviewEndpoints,
+  ...healthEndpoints,
 ] as const;
 export type Table = typeof table;

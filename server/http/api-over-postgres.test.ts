@@ -4,6 +4,7 @@ import type { Frozen } from '../core/ports.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
 import { noSpam, type Content, type People, type Spam } from '../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from '../core/suite/host.ts';
+import { backupRecordOf } from '../storage/postgres/last-backup.ts';
 import { openDatabase, type OpenedDatabase } from '../storage/postgres/open-database.ts';
 import { makeDatabase } from '../storage/postgres/testing.ts';
 import { readWhole, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
@@ -35,6 +36,8 @@ const partOf = <Part extends keyof States>(
 let opened:
   Promise<{ database: OpenedDatabase; breakStorage: (isBroken: boolean) => Promise<void> }> | undefined;
 
+let isBroken = false;
+
 /** One database for all cases: each begins with what it says, and making a database takes longer than a case. */
 async function openOnce(begin: { content: () => Content; people: () => People }) {
   const { url, breakStorage } = await makeDatabase();
@@ -49,16 +52,29 @@ afterAll(async () => {
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
   opened ??= openOnce({ content: () => content, people: () => people });
   const { database, breakStorage } = await opened;
+  // A case that failed may have left it so.
+  if (isBroken) await breakStorage(false);
+  isBroken = false;
   await database.inTurn('access', (transaction) =>
     writeWhole(transaction, { content, people, spam: noSpam() }),
   );
   return {
-    ...(await serveApi(ports, database)),
+    ...(await serveApi(ports, {
+      ...database,
+      backups: {
+        ...backupRecordOf(database.tables),
+        release: 'test',
+        whole: () => readWholeAtOnce(database.tables),
+      },
+    })),
     content: partOf(database, 'content'),
     people: partOf(database, 'people'),
     spam: partOf(database, 'spam'),
     kept: () => readWholeAtOnce(database.tables),
-    breakStorage,
+    breakStorage(toBe) {
+      isBroken = toBe;
+      return breakStorage(toBe);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { passingBackups } from '../core/backup/backups.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { openPeople } from '../core/store/people-store.ts';
 import type { People, Spam } from '../core/state.ts';
@@ -41,7 +42,11 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const disk = fallibleDisk();
   const { report } = ports;
   const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
-  const served = await serveApi(ports, { content: openContent(stores.content), ...openPeople(stores) });
+  const served = await serveApi(ports, {
+    content: openContent(stores.content),
+    ...openPeople(stores),
+    backups: passingBackups(stores),
+  });
   return {
     ...served,
     content: stores.content,

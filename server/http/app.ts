@@ -3,11 +3,17 @@ import express, { type RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
+import { routesOf } from '../core/api/routes.ts';
+import { rows } from '../core/core.ts';
+import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { healthEndpoints } from './health.ts';
 import { checkHost } from './host.ts';
+import { metricsEndpoint, type MetricsOptions } from './metrics.ts';
+import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
 
@@ -26,6 +32,12 @@ export interface AppOptions {
   trustProxy: boolean | number | undefined;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
+  /** Why this server is to be sent no requests, in one sentence; nothing where it is. */
+  readiness?: () => Promise<string | undefined>;
+  /** Without it there are no figures, and their address is that of a page. */
+  metrics?: MetricsOptions | undefined;
+  /** Told of every request once it is answered, but for those about health and metrics. */
+  answered?: (request: AnsweredRequest) => void;
   report: (error: unknown) => void;
 }
 
@@ -38,6 +50,9 @@ export function makeApp({
   siteUrl,
   trustProxy,
   notice,
+  readiness = () => Promise.resolve(undefined),
+  metrics,
+  answered,
   report,
 }: AppOptions): express.Express {
   const mount =
@@ -50,18 +65,31 @@ export function makeApp({
   app.set('trust proxy', trustProxy ?? false);
   app.disable('x-powered-by');
   if (scriptHashes !== 'any') app.use(securityHeaders(scriptHashes, siteUrl));
+  app.use(healthEndpoints(readiness));
+  if (metrics) app.use(metricsEndpoint(metrics));
+  app.use(trackRequests(Boolean(trustProxy), answered));
   app.use(compression());
   app.use(checkHost);
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
-  if (scriptHashes === 'any') app.use(files);
-  app.use('/api', mount(api));
+  if (scriptHashes === 'any')
+    app.use(
+      noteRoute(() => 'file'),
+      files,
+    );
+  app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api));
   app.use((req, _res, next) => {
     // The API answers for itself. Here an address ends that cannot be read, or that browsers take for another host.
     if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
     next();
   });
-  app.use(files);
-  app.use(mount(pages));
+  app.use(
+    noteRoute(() => 'file'),
+    files,
+  );
+  app.use(
+    noteRoute(() => 'page'),
+    mount(pages),
+  );
   app.use(errorHandler(report));
   return app;
 }

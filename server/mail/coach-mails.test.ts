@@ -164,7 +164,8 @@ test('what was sent while nothing could be saved is not sent a second time', asy
     read: () => inner.read(),
     update: (change) => inner.update(change),
     step: (change) =>
-      isFull && (saves += 1) > 1 ? Promise.reject(new StorageFailure('full')) : inner.step(change),
+      // Written down and claimed, and then no more.
+      isFull && (saves += 1) > 2 ? Promise.reject(new StorageFailure('full')) : inner.step(change),
   };
   const { server, reports, pass } = await open({ people });
   isFull = true;

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { dueMails, noteDue } from '../core/coach-mails/due.ts';
+import { dueMails, noteDue, type Due } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits } from '../core/coach-mails/waiting.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Frozen, Ports } from '../core/ports.ts';
@@ -7,10 +7,13 @@ import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { coachMailText } from './coach-mail-text.ts';
 import type { Mailer } from './mailer.ts';
-import { laterOnHost, type Later } from './later.ts';
+import type { Later } from './later.ts';
+import { openWorker } from './worker.ts';
 import { putOff } from './retries.ts';
 
 const MINUTE = 60_000;
+/** For how long a mail that is being sent is nobody else's: longer than a mail server can take. */
+const CLAIM = 5 * MINUTE;
 
 /** The mails about waiting work, and ways to wait for them. */
 export interface CoachMails {
@@ -43,24 +46,47 @@ const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.s
  * crash after the server has taken a message and before that is recorded sends it once more, under the same Message-ID.
  */
 export function openCoachMails(options: CoachMailsOptions): CoachMails {
-  const { ports, mailer, correspondents, later = laterOnHost } = options;
+  const { ports, mailer, correspondents, later } = options;
   const { content, coachMails, clock, ids, report } = ports;
   /** What became of mails while it could not be saved: known here, they are not sent a second time. */
   const unsaved = new Map<string, CoachMail['mail']>();
-  let isStopped = false;
-  let isStoreBroken = false;
-  let work = Promise.resolve();
-  let callOff = (): void => undefined;
 
   async function writeDownWhatIsDue(): Promise<void> {
     const now = clock.now();
     const waiting = await whatWaits(ports, now);
-    const due = dueMails(await coachMails.all(), waiting, await content.settings.coachMails(), now);
-    if (due.reminder.length === 0 && due.digest === undefined) return;
-    await coachMails.transaction(async ({ all, replaceAll }) =>
-      replaceAll(noteDue(await all(), due, waiting, { now, id: ids.id() })),
-    );
+    const wanted = await content.settings.coachMails();
+    const isAnyDue = ({ reminder, digest }: Due) => reminder.length > 0 || digest !== undefined;
+    if (!isAnyDue(dueMails(await coachMails.all(), waiting, wanted, now))) return;
+    await coachMails.transaction(async ({ all, replaceAll }) => {
+      const before = await all();
+      // Looked at once more: another server may have written it down meanwhile.
+      const due = dueMails(before, waiting, wanted, now);
+      if (isAnyDue(due)) await replaceAll(noteDue(before, due, waiting, { now, id: ids.id() }));
+    });
   }
+
+  const isDue = ({ mail, createdAt }: WaitingMail): boolean =>
+    Date.parse(mail.nextTryAt ?? createdAt) <= clock.now().getTime();
+
+  const write = (id: string, mail: CoachMail['mail']) =>
+    coachMails.transaction(async ({ all, replaceAll }) => {
+      const stored = await all();
+      await replaceAll(
+        stored.map((one) => (one.id === id ? { ...one, mail: keepUnknown(one.mail, mail) } : one)),
+      );
+    });
+
+  /** Claims a mail for this server; gives `false` where somebody else has. */
+  const claim = (id: string): Promise<boolean> =>
+    coachMails.transaction(async ({ all, replaceAll }) => {
+      const stored = await all();
+      const current = stored.find((one) => one.id === id);
+      if (!current || !isWaiting(current) || !isDue(current)) return false;
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM).toISOString();
+      const claimed = { ...current, mail: { ...current.mail, nextTryAt } };
+      await replaceAll(stored.map((one) => (one.id === id ? claimed : one)));
+      return true;
+    });
 
   /** Sends one; gives nothing where there is nothing left to tell, or nobody who wants to hear it. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
@@ -80,48 +106,27 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
     }
   }
 
-  async function deliver(mail: WaitingMail): Promise<void> {
-    const { id } = mail;
-    const outcome = unsaved.has(id) ? (unsaved.get(id) ?? null) : await send(mail);
+  async function save(id: string, outcome: CoachMail['mail']): Promise<void> {
     unsaved.set(id, outcome);
-    await coachMails.transaction(async ({ all, replaceAll }) => {
-      const stored = await all();
-      await replaceAll(
-        stored.map((one) => (one.id === id ? { ...one, mail: keepUnknown(one.mail, outcome) } : one)),
-      );
-    });
+    await write(id, outcome);
     unsaved.delete(id);
   }
 
-  async function look(): Promise<void> {
-    try {
-      await writeDownWhatIsDue();
-      const now = clock.now().getTime();
-      for (const mail of (await coachMails.all()).filter(isWaiting)) {
-        if (isStopped) return;
-        if (Date.parse(mail.mail.nextTryAt ?? mail.createdAt) <= now) await deliver(mail);
-      }
-      isStoreBroken = false;
-    } catch (cause) {
-      if (!isStoreBroken) report(new Error('The mails to the coach could not be written down.', { cause }));
-      isStoreBroken = true;
+  async function look(isStopped: () => boolean): Promise<void> {
+    for (const [id, outcome] of unsaved) await save(id, outcome);
+    await writeDownWhatIsDue();
+    for (const mail of (await coachMails.all()).filter(isWaiting).filter(isDue)) {
+      if (isStopped()) return;
+      if (await claim(mail.id)) await save(mail.id, await send(mail));
     }
   }
 
-  function begin(): void {
-    if (isStopped) return;
-    work = look().finally(() => {
-      if (!isStopped) callOff = later(MINUTE, begin);
-    });
-  }
-
-  begin();
-  return {
-    settled: () => work,
-    stop() {
-      isStopped = true;
-      callOff();
-      return work;
-    },
-  };
+  const { settled, stop } = openWorker({
+    work: look,
+    untilNext: () => Promise.resolve(MINUTE),
+    trouble: 'The mails to the coach could not be written down.',
+    report,
+    ...(later && { later }),
+  });
+  return { settled, stop };
 }

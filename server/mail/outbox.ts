@@ -3,13 +3,17 @@ import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import { announcement, type Correspondents } from './announcement.ts';
-import { laterOnHost, type Later } from './later.ts';
+import type { Later } from './later.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './retries.ts';
+import { openWorker } from './worker.ts';
 
 const MINUTE = 60_000;
-/** A machine that sleeps stops its timers too, so that none of them is trusted for longer. */
-const LONGEST_SLEEP = 15 * MINUTE;
+/**
+ * For how long a mail that is being sent is nobody else's: longer than a mail server can take. Of a server that ends
+ * meanwhile, another one takes it over after that.
+ */
+const CLAIM = 5 * MINUTE;
 
 /** The core's mail port, and ways to wait for it. */
 export interface Outbox extends Mail {
@@ -33,19 +37,10 @@ interface OutboxOptions {
   correspondents: Correspondents;
   clock: Clock;
   report: (error: unknown) => void;
+  /** How often to look, in milliseconds, where other servers put mails into the same store. */
+  lookEvery?: number | undefined;
   later?: Later;
 }
-
-type Waiting = Frozen<Enquiry> & { readonly mail: Frozen<Delivery> };
-
-const isWaiting = (enquiry: Frozen<Enquiry>): enquiry is Waiting => enquiry.mail?.state === 'waiting';
-
-/** When a mail is to be tried next, in milliseconds. */
-const dueAt = ({ mail, receivedAt }: Waiting): number => Date.parse(mail.nextTryAt ?? receivedAt);
-
-/** New ones go before those that have failed already, which may each take as long as a mail server can hang. */
-const byUrgency = (a: Waiting, b: Waiting): number =>
-  a.mail.attempts - b.mail.attempts || dueAt(a) - dueAt(b);
 
 /**
  * Tells the coach of every enquiry whose mail waits in the store: beside the visitors' requests, one at a time, again
@@ -53,23 +48,12 @@ const byUrgency = (a: Waiting, b: Waiting): number =>
  * server has taken a message and before that is recorded sends it once more, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { enquiries, mailer, correspondents, clock, report, later = laterOnHost } = options;
+  const { enquiries, mailer, correspondents, clock, report, lookEvery, later } = options;
   /** What became of mails while it could not be saved: known here, they are not sent a second time. */
   const unsaved = new Map<string, Delivery>();
-  let isStopped = false;
-  let isWorking = false;
-  let work = Promise.resolve();
-  let callOff = (): void => undefined;
 
-  const waiting = async (): Promise<Waiting[]> => (await enquiries.withMail('waiting')).filter(isWaiting);
-
-  async function nextDue(): Promise<Waiting | undefined> {
-    const due = (await waiting()).filter((enquiry) => dueAt(enquiry) <= clock.now().getTime());
-    return isStopped ? undefined : due.toSorted(byUrgency)[0];
-  }
-
-  async function send(enquiry: Waiting): Promise<Delivery> {
-    const attempts = enquiry.mail.attempts + 1;
+  async function send(enquiry: Frozen<Enquiry>): Promise<Delivery> {
+    const attempts = (enquiry.mail?.attempts ?? 0) + 1;
     try {
       await mailer.send(announcement(enquiry, correspondents));
       const sentAt = clock.now().toISOString();
@@ -104,47 +88,28 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function sendAllDue(): Promise<void> {
-    let enquiry = await nextDue();
-    while (enquiry) {
-      const delivery = unsaved.get(enquiry.id) ?? (await send(enquiry));
-      enquiry = (await save(enquiry.id, delivery)) ? await nextDue() : undefined;
+  async function sendAllDue(isStopped: () => boolean): Promise<void> {
+    for (const [id, delivery] of unsaved) if (!(await save(id, delivery))) return;
+    while (!isStopped()) {
+      const now = clock.now();
+      const enquiry = await enquiries.claimMail(now, new Date(now.getTime() + CLAIM));
+      if (!enquiry || !(await save(enquiry.id, await send(enquiry)))) return;
     }
   }
 
-  async function sleep(): Promise<void> {
-    const times = (await waiting()).map(dueAt);
-    if (isStopped || isWorking || times.length === 0) return;
-    const pause = unsaved.size > 0 ? MINUTE : Math.min(...times) - clock.now().getTime();
-    callOff = later(Math.min(Math.max(pause, 0), LONGEST_SLEEP), wake);
+  async function untilNext(): Promise<number | undefined> {
+    if (unsaved.size > 0) return MINUTE;
+    const next = await enquiries.nextMailAt();
+    return next && next.getTime() - clock.now().getTime();
   }
 
-  async function workThrough(): Promise<void> {
-    try {
-      await sendAllDue();
-    } finally {
-      isWorking = false;
-      await sleep();
-    }
-  }
-
-  /** Work that is under way looks at the store again before it ends. */
-  function wake(): void {
-    if (isStopped || isWorking) return;
-    callOff();
-    isWorking = true;
-    work = workThrough();
-  }
-
-  wake();
-  return {
-    isOn: true,
-    announce: wake,
-    settled: () => work,
-    stop() {
-      isStopped = true;
-      callOff();
-      return work;
-    },
-  };
+  const { wake, settled, stop } = openWorker({
+    work: sendAllDue,
+    untilNext,
+    trouble: 'Which mails about enquiries wait cannot be read. It is tried again every minute.',
+    report,
+    lookEvery,
+    ...(later && { later }),
+  });
+  return { isOn: true, announce: wake, settled, stop };
 }

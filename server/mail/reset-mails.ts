@@ -7,11 +7,14 @@ import type { AccessStore } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { oneLine } from './one-line.ts';
-import { laterOnHost, type Later } from './later.ts';
+import type { Later } from './later.ts';
+import { openWorker } from './worker.ts';
 
 const MINUTE = 60_000;
 /** How long to wait after the first failed try, the second, and so on. Who waits for longer asks again. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+/** For how long a mail that is being sent is nobody else's: longer than a mail server can take. */
+const CLAIM = 5 * MINUTE;
 
 /** The core's port, and ways to wait for it. */
 export interface ResetMailQueue extends ResetMails {
@@ -32,6 +35,8 @@ interface ResetMailOptions {
   clock: Clock;
   report: (error: unknown) => void;
   securityLog?: SecurityLog;
+  /** How often to look, in milliseconds, where other servers put mails into the same store. */
+  lookEvery?: number | undefined;
   later?: Later;
 }
 
@@ -57,31 +62,33 @@ const messageTo = (
  * the store, so a restart loses nothing; the link itself is not, so it is made anew for each try.
  */
 export function openResetMails(options: ResetMailOptions): ResetMailQueue {
-  const { access, ids, mailer, siteUrl, clock, report, securityLog, later = laterOnHost } = options;
-  let isStopped = false;
-  let isWorking = false;
-  let work = Promise.resolve();
-  let callOff = (): void => undefined;
+  const { access, ids, mailer, siteUrl, clock, report, securityLog, lookEvery, later } = options;
 
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.accountId === other.accountId && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
-  const nextDue = async (): Promise<Frozen<ResetMail> | undefined> => {
-    const all = await access.resetMails.all();
-    return isStopped ? undefined : all.find((waiting) => dueAt(waiting) <= clock.now().getTime());
-  };
+  const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
 
-  /** The account that a mail is for, once its link is kept; without one that is active nothing is sent. */
-  async function prepare(waiting: Frozen<ResetMail>) {
+  /**
+   * Claims a mail for this server and keeps its link, at once. Gives nothing where somebody else has claimed it, and of
+   * an account that is not active that it has no owner.
+   */
+  async function claim(waiting: Frozen<ResetMail>) {
     const { path, link } = await makeLink({ ids }, 'reset', waiting.accountId, clock.now());
-    const owner = await access.transaction(async (within) => {
-      const account = await within.accounts.byId(waiting.accountId);
-      if (account?.state !== 'active') return undefined;
+    const claimed = await access.transaction(async (within) => {
+      const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
+      if (!current || !isDue(current)) return undefined;
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM).toISOString();
+      await within.resetMails.put({ ...current, nextTryAt });
+      const account = await within.accounts.byId(current.accountId);
+      if (account?.state !== 'active') return { owner: undefined };
       await keepLink(within, link, clock.now());
-      return { name: account.name, email: account.email };
+      return { owner: { name: account.name, email: account.email } };
     });
-    if (owner) securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
-    return owner && messageTo(owner, siteUrl + path, options);
+    if (claimed?.owner) {
+      securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
+    }
+    return claimed && { message: claimed.owner && messageTo(claimed.owner, siteUrl + path, options) };
   }
 
   /** The next try after a failed one; nothing once it is given up. */
@@ -103,7 +110,9 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
   }
 
   async function send(waiting: Frozen<ResetMail>): Promise<void> {
-    const message = await prepare(waiting);
+    const claimed = await claim(waiting);
+    if (!claimed) return;
+    const { message } = claimed;
     const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
     await access.transaction(async ({ resetMails }) => {
       const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
@@ -112,40 +121,26 @@ export function openResetMails(options: ResetMailOptions): ResetMailQueue {
     });
   }
 
-  async function sendAllDue(): Promise<boolean> {
-    try {
-      for (let waiting = await nextDue(); waiting; waiting = await nextDue()) await send(waiting);
-      return true;
-    } catch (error) {
-      report(error);
-      return false;
+  async function sendAllDue(isStopped: () => boolean): Promise<void> {
+    while (!isStopped()) {
+      const next = (await access.resetMails.all()).find(isDue);
+      if (!next) return;
+      await send(next);
     }
   }
 
-  async function workThrough(): Promise<void> {
-    const isDone = await sendAllDue();
-    isWorking = false;
+  async function untilNext(): Promise<number | undefined> {
     const times = (await access.resetMails.all()).map(dueAt);
-    if (isStopped || isWorking || times.length === 0) return;
-    callOff = later(Math.max(Math.min(...times) - clock.now().getTime(), isDone ? 0 : MINUTE), wake);
+    return times.length > 0 ? Math.min(...times) - clock.now().getTime() : undefined;
   }
 
-  /** Work that is under way looks at the store again before it ends. */
-  function wake(): void {
-    if (isStopped || isWorking) return;
-    callOff();
-    isWorking = true;
-    work = workThrough();
-  }
-
-  wake();
-  return {
-    announce: wake,
-    settled: () => work,
-    stop() {
-      isStopped = true;
-      callOff();
-      return work;
-    },
-  };
+  const { wake, settled, stop } = openWorker({
+    work: sendAllDue,
+    untilNext,
+    trouble: 'Which mails with reset links wait cannot be read or saved. It is tried again every minute.',
+    report,
+    lookEvery,
+    ...(later && { later }),
+  });
+  return { announce: wake, settled, stop };
 }

@@ -1,12 +1,13 @@
 import type { InboxItem } from '../../src/contract/inbox.ts';
 import { openCore } from '../core/core.ts';
-import type { Ports, Session } from '../core/ports.ts';
+import type { Ports } from '../core/ports.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { noSpam, type People } from '../core/state.ts';
 import { openPeople } from '../core/store/people-store.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../core/suite/plain-ports.ts';
 import { accounts, NOW, seedPeople } from '../core/suite/seed.ts';
+import { sessionInMemory } from '../core/suite/session-in-memory.ts';
 import { smtpMailer, type Mailer, type Patience } from './mailer.ts';
 import type { Later } from './later.ts';
 import { openOutbox } from './outbox.ts';
@@ -81,16 +82,7 @@ export async function openSite(
       },
     }),
   );
-  let token: string | undefined;
-  const session: Session = {
-    address: 'here',
-    get token() {
-      return token;
-    },
-    set(secret) {
-      token = secret ?? undefined;
-    },
-  };
+  const session = sessionInMemory();
 
   async function ask(key: string, body?: object): Promise<Response> {
     const [method = '', path = ''] = key.split(' ');

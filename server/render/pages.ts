@@ -3,7 +3,9 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { asHttpError } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
+import type { Edition } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
+import { keepMade, type KeepMade } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry } from './entry.ts';
@@ -17,6 +19,8 @@ export interface PageHost {
   /** The application's code and template; asked for each page, so that development can hand in fresh ones. */
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
+  /** What visitors read at a moment; without it whatever is made from that is made for each request. */
+  editionAt?: (now: Date) => Promise<Edition>;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
@@ -48,9 +52,11 @@ export function makePages({
   siteUrl,
   load,
   report,
+  editionAt,
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
+  const keep: KeepMade<string> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
   const isSecure = ({ protocol }: URL): boolean =>
@@ -99,6 +105,7 @@ export function makePages({
         session,
         origin: siteUrl ?? url.origin,
         forWhom,
+        keep,
         listedPaths: async () => (await load('/')).entry.listedPaths,
       });
     }

@@ -6,6 +6,7 @@ import type { SiteAnswer } from '../../src/contract/site.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
+import type { KeepMade } from './keep-made.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { robotsText, SITEMAP_PATH } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -81,24 +82,29 @@ export async function answerSiteFile(
     respond,
     session,
     forWhom,
+    keep,
     ...source
   }: Pick<Source, 'origin' | 'listedPaths'> & {
     respond: Respond;
     session: Session;
     forWhom: 'public' | 'private';
+    keep: KeepMade<string>;
   },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
   }
-  const text = await make({
-    ...source,
-    async read(path) {
-      const answer = await respond(new Request(new URL(path, request.url)), session);
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
-      return (await answer.json()) as unknown;
-    },
-  });
+  const makeNow = () =>
+    make({
+      ...source,
+      async read(path) {
+        const answer = await respond(new Request(new URL(path, request.url)), session);
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
+        return (await answer.json()) as unknown;
+      },
+    });
+  // What names the host that a request names is kept for nobody: there is no end to such names.
+  const text = await (forWhom === 'public' ? keep(new URL(request.url).pathname, makeNow) : makeNow());
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
   return isKnown(request.headers.get('if-none-match'), tag)

@@ -3,6 +3,7 @@ import type { Respond } from '../core/api/respond.ts';
 import type { Frozen, Session } from '../core/ports.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type Enquiry, type People } from '../core/state.ts';
+import { editionAt } from '../core/posts/edition.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from '../core/suite/plain-ports.ts';
 import { NOW } from '../core/suite/seed.ts';
 import type { PageRequest } from '../../src/server-entry.tsx';
@@ -32,6 +33,7 @@ export function openPages(
     respond: openCore(ports),
     siteUrl: undefined,
     now: () => NOW,
+    editionAt: (now) => editionAt(ports, now),
     report: (error) => void reports.push(error),
     load: () =>
       Promise.resolve({

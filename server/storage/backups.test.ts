@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { backUp, backupsOf, stamp } from './backups.ts';
-import { freshFolder, watchedDisk } from './testing.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { nobody } from '../core/state.ts';
+import { stamp } from '../../src/lib/stamp.ts';
+import { backUp, backupsOf, newestBackup } from './backups.ts';
+import { realDisk, type Disk } from './durable-file.ts';
+import { openStores } from './open-stores.ts';
+import { content, freshFolder, watchedDisk } from './testing.ts';
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = moment(59);
@@ -116,4 +120,31 @@ test('a failed backup removes none of the old ones', async () => {
   watch.failing = 'write';
   await expect(backUp(folder, 'people', moment(1), watch.disk)).rejects.toThrow('no space left');
   expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
+});
+
+test('the newest of all files is known by its moment, and none that is of a time to come', async () => {
+  const folder = folderWith(moment(3), moment(7), new Date('2027-01-01T00:00:00.000Z'));
+  const backups = join(folder, 'backups');
+  writeFileSync(join(backups, `content-${stamp(moment(5))}.json`), 'content');
+  writeFileSync(join(backups, `content-of-version-1-${stamp(moment(9))}.json`), 'older');
+  expect(await newestBackup(folder, ['content', 'people', 'spam'], LATER)).toEqual(moment(7));
+  expect(await newestBackup(freshFolder(), ['content'], LATER)).toBeUndefined();
+});
+
+test('a site goes on without a backup that failed, and knows of it', async () => {
+  const reports: unknown[] = [];
+  const disk: Disk = {
+    ...realDisk,
+    open: (path, flags, mode) =>
+      path.includes('backups')
+        ? Promise.reject(new Error('That folder cannot be written.'))
+        : realDisk.open(path, flags, mode),
+  };
+  const report = (error: unknown) => void reports.push(error);
+  const stores = await openStores(freshFolder(), { content, people: nobody }, { disk, report });
+  onTestFinished(() => stores.close());
+  expect(stores.hasBackupFailed()).toBe(true);
+  expect(await stores.lastBackup()).toBeUndefined();
+  await stores.probe();
+  expect(reports).not.toEqual([]);
 });

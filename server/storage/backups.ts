@@ -1,41 +1,40 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stamp } from '../../src/lib/stamp.ts';
+import { datedFiles, dayOf, lastOfEach, monthOf, type Dated } from './dated-files.ts';
 import { makeFolder, realDisk, replaceFile, type Disk } from './durable-file.ts';
 
 /** How many copies of each file are kept: the newest ones, and the last one of so many days and months. */
 export const KEPT = { newest: 20, days: 30, months: 12 };
 
-/** A moment as part of a file name: sorts by age, and needs no quotes in any shell. */
-export const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-');
-
-/** What `stamp` makes, as part of a pattern. */
-export const STAMP = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
-
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
-interface Backups {
-  /** The newest first. */
-  past: string[];
-  /** Of a time to come: made while the clock was wrong, so that nothing is known of their age. */
-  future: string[];
-}
-
 /** The file names of a file's backups. What somebody else has put there counts for nothing. */
-async function findBackups(folder: string, name: string, now: Date): Promise<Backups> {
-  const names = await readdir(backupFolder(folder)).catch((): string[] => []);
-  const own = new RegExp(`^${name}-${STAMP}\\.json$`);
-  const latest = `${name}-${stamp(now)}.json`;
-  const all = names
-    .filter((file) => own.test(file))
-    .toSorted()
-    .toReversed();
-  return { past: all.filter((file) => file <= latest), future: all.filter((file) => file > latest) };
-}
+const findBackups = (folder: string, name: string, now: Date): Promise<Dated> =>
+  datedFiles(backupFolder(folder), { before: `${name}-`, after: '.json' }, now);
 
 /** Paths of a file's backups, the newest first. Those that are dated in the future come last, as the last resort. */
 export async function backupsOf(folder: string, name: string, now: Date): Promise<string[]> {
   const { past, future } = await findBackups(folder, name, now);
   return [...past, ...future].map((file) => join(backupFolder(folder), file));
+}
+
+/** The moment that a stamp names. */
+const momentOf = (text: string): Date =>
+  new Date(text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+
+/** When the newest backup of any of the files was made. */
+export async function newestBackup(
+  folder: string,
+  names: readonly string[],
+  now: Date,
+): Promise<Date | undefined> {
+  const found = await Promise.all(names.map((name) => findBackups(folder, name, now)));
+  const stamps = found.flatMap(({ past: [newest] }, index) =>
+    newest === undefined ? [] : [newest.slice(`${names[index] ?? ''}-`.length, -'.json'.length)],
+  );
+  const newest = stamps.toSorted().at(-1);
+  return newest === undefined ? undefined : momentOf(newest);
 }
 
 /** Paths of the copies of a file that were put aside because it was damaged. */
@@ -44,24 +43,11 @@ export async function damagedOf(folder: string, name: string): Promise<string[]>
   return names.filter((file) => file.startsWith(`${name}.damaged-`)).map((file) => join(folder, file));
 }
 
-/**
- * The last backup of each of the latest days or months that have any, by the first letters of their stamps. Counted in
- * days that have one, and never back from today: a clock that jumps ahead makes no old backup outdated.
- */
-function lastOfEach(newestFirst: readonly string[], letters: number, most: number): string[] {
-  const last = new Map<string, string>();
-  for (const file of newestFirst) {
-    const period = file.slice(0, letters);
-    if (!last.has(period)) last.set(period, file);
-  }
-  return [...last.values()].slice(0, most);
-}
-
 function outdatedOf(newestFirst: readonly string[], name: string): string[] {
   const kept = new Set([
     ...newestFirst.slice(0, KEPT.newest),
-    ...lastOfEach(newestFirst, `${name}-YYYY-MM-DD`.length, KEPT.days),
-    ...lastOfEach(newestFirst, `${name}-YYYY-MM`.length, KEPT.months),
+    ...lastOfEach(newestFirst, dayOf(`${name}-`), KEPT.days),
+    ...lastOfEach(newestFirst, monthOf(`${name}-`), KEPT.months),
   ]);
   return newestFirst.filter((file) => !kept.has(file));
 }

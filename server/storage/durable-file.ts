@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,7 +17,7 @@ export const realDisk: Disk = { open, rename, rm };
 export const TEMPORARY = '.tmp';
 
 /** Makes the names in a folder durable: a new or renamed file survives a power cut only after this. */
-async function syncFolder(path: string, disk: Disk): Promise<void> {
+export async function syncFolder(path: string, disk: Disk = realDisk): Promise<void> {
   if (process.platform === 'win32') return; // a folder cannot be opened there
   const folder = await disk.open(path, 'r');
   try {
@@ -47,6 +48,39 @@ export async function replaceFile(
     } finally {
       await file.close();
     }
+    await disk.rename(temporary, path);
+  } catch (cause) {
+    await disk.rm(temporary, { force: true }).catch(() => undefined); // the first error says more
+    throw cause;
+  }
+  await syncFolder(dirname(path), disk);
+}
+
+/**
+ * Writes a file that must not be there yet, as durably as `replaceFile`, and as it comes: it need not fit into memory.
+ *
+ * @throws EEXIST where there is one of that name, or where another one is just being written
+ */
+export async function writeNewFile(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  disk: Disk = realDisk,
+): Promise<void> {
+  const temporary = path + TEMPORARY;
+  const refuseIfThere = () => {
+    if (existsSync(path)) throw Object.assign(new Error(`${path} is there already.`), { code: 'EEXIST' });
+  };
+  refuseIfThere();
+  // From here on it is ours alone to write.
+  const file = await disk.open(temporary, 'wx', 0o600);
+  try {
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    refuseIfThere();
     await disk.rename(temporary, path);
   } catch (cause) {
     await disk.rm(temporary, { force: true }).catch(() => undefined); // the first error says more

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import type * as z from 'zod/mini';
-import { keepUnknown } from '../core/keep-unknown.ts';
+import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
 import { systemCode } from '../start-failure.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
-
-/** A file that is there but does not hold what it should; the message says why, as the end of a sentence. */
-export class DamagedFile extends Error {
-  constructor(why: string) {
-    super(why);
-    this.name = 'DamagedFile';
-  }
-}
 
 /** How a state lies on the disk where a part of it lies beside its file. */
 export interface Layout<State> {
@@ -44,14 +36,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw new DamagedFile(text === '' ? 'it is empty' : 'it is not valid JSON');
   }
-}
-
-function checked<State>(value: unknown, schema: z.ZodMiniType<State>): State {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return keepUnknown(value, parsed.data);
-  // The place is enough to find the fault; the value may be somebody's address.
-  const place = parsed.error.issues[0]?.path.join('.');
-  throw new DamagedFile(place ? `"${place}" is not as it should be` : 'it does not hold what it should');
 }
 
 /**

@@ -1,7 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupFolder, STAMP } from './backups.ts';
+import { STAMP } from '../../src/lib/stamp.ts';
+import { backupFolder } from './backups.ts';
 import { TEMPORARY } from './durable-file.ts';
+import { TRIAL } from './last-writes.ts';
 
 async function clear(folder: string, own: RegExp): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -24,8 +26,11 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     String.raw`${file}\.json`,
     String.raw`${file}\.damaged-${STAMP}\.json`,
     String.raw`(?:set-up|reset)-link\.json`,
+    String.raw`last-backup\.json`,
+    String.raw`backup-asked-[\da-f-]+\.json`,
     String.raw`security\.key`,
     String.raw`lock-\d+`,
+    TRIAL,
   ];
   await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
   await clear(backupFolder(folder), new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`));

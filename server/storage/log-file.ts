@@ -1,22 +1,13 @@
 import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STAMP, stamp } from '../../src/lib/stamp.ts';
 import { systemCode } from '../start-failure.ts';
-import { STAMP, stamp } from './backups.ts';
 import { realDisk, type Disk } from './durable-file.ts';
+import { gatherLines, type Log, type LogPlace } from './log-lines.ts';
+import { ownKey } from './own-key.ts';
 
 /** How large a file gets, in bytes. */
 const MOST_BYTES = 5_000_000;
-/** How many lines wait in memory while the disk takes none. */
-const MOST_WAITING = 1_000;
-
-/** A log of one JSON object a line. */
-export interface LogFile {
-  /** Adds a line, soon. Never throws, and nobody waits for it. */
-  write(record: object): void;
-  /** Resolves when all lines are written, or cannot be. Later ones are not. */
-  close(): Promise<void>;
-}
-
 interface LogFileOptions {
   /** How many earlier files are kept beside the current one. */
   kept: number;
@@ -67,17 +58,10 @@ export function openLogFile(
   folder: string,
   name: string,
   { kept, report, now = () => new Date(), disk = realDisk, mostBytes = MOST_BYTES }: LogFileOptions,
-): LogFile {
+): Log {
   const path = join(folder, `${name}.log`);
   const own = new RegExp(`^${name}-${STAMP}\\.log$`);
-  let waiting: string[] = [];
-  let lost = 0;
   let standing: Standing | undefined;
-  let isFailing = false;
-  let isClosed = false;
-  let writing: Promise<void> | undefined;
-
-  const toLine = (record: object): string => `${JSON.stringify({ time: now().toISOString(), ...record })}\n`;
 
   /** Gives the standing of the new file. */
   async function putAside(): Promise<Standing> {
@@ -93,9 +77,10 @@ export function openLogFile(
     return { bytes: 0, month: monthOf(now()), isCut: false };
   }
 
-  async function append(text: string): Promise<void> {
+  async function append(lines: readonly string[], isAgain: boolean): Promise<void> {
+    const text = lines.map((line) => `${line}\n`).join('');
     standing ??= await look(path, now());
-    if (isFailing) await takeBack(path, standing.bytes);
+    if (isAgain) await takeBack(path, standing.bytes);
     const bytes = Buffer.byteLength(text);
     if (standing.bytes > 0 && (standing.bytes + bytes > mostBytes || standing.month !== monthOf(now()))) {
       standing = await putAside();
@@ -109,45 +94,16 @@ export function openLogFile(
     standing = { ...standing, bytes: standing.bytes + bytes + (standing.isCut ? 1 : 0), isCut: false };
   }
 
-  async function writeWaiting(): Promise<void> {
-    try {
-      while (waiting.length > 0) {
-        const lines = [...waiting];
-        const lostBefore = lost;
-        const told = lostBefore > 0 ? toLine({ event: 'lines-lost', count: lostBefore }) : '';
-        await append(lines.join('') + told);
-        waiting = waiting.slice(lines.length);
-        lost -= lostBefore;
-        isFailing = false;
-      }
-    } catch (cause) {
-      if (!isFailing) {
-        report(
-          new Error(`${path} cannot be written. Its lines wait, and are written once it can be.`, { cause }),
-        );
-      }
-      isFailing = true;
-    }
-  }
-
-  function wake(): Promise<void> {
-    writing ??= writeWaiting().finally(() => {
-      writing = undefined;
-    });
-    return writing;
-  }
-
-  return {
-    write(record) {
-      if (isClosed) return;
-      if (waiting.length < MOST_WAITING) waiting.push(toLine(record));
-      else lost += 1;
-      void wake();
-    },
-    async close() {
-      isClosed = true;
-      await writing;
-      await wake();
-    },
-  };
+  return gatherLines({
+    append,
+    trouble: `${path} cannot be written. Its lines wait, and are written once it can be.`,
+    report,
+    now,
+  });
 }
+
+/** The logs of a data folder, each in files of its own. */
+export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
+  ownKey: () => ownKey(folder, given.disk),
+  open: (name, options) => openLogFile(folder, name, { ...options, ...given }),
+});

@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
+import { stamp } from '../../src/lib/stamp.ts';
 import type { Frozen } from '../core/ports.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
 import { keepState, type Store } from '../core/store/keep-state.ts';
 import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
-import { backupsOf, backUpOlder, damagedOf, stamp } from './backups.ts';
+import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
-import { DamagedFile, jsonFile, type Layout } from './json-file.ts';
+import { jsonFile, type Layout } from './json-file.ts';
+import type { LastWrites } from './last-writes.ts';
 
 interface StoreOptions<State> {
   /** The data folder. */
@@ -26,6 +29,7 @@ interface StoreOptions<State> {
    */
   isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
+  lastWrites: Pick<LastWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
   tell?: (sentence: string) => void;
@@ -97,7 +101,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
  *         when it cannot be read or written
  */
 export async function openStore<State extends object>(options: StoreOptions<State>): Promise<Store<State>> {
-  const { folder, name, schema, layout, start, guard, disk, now, tell } = options;
+  const { folder, name, schema, layout, start, guard, lastWrites, disk, now, tell } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
@@ -135,8 +139,10 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     low.data = next;
     try {
       await low.write();
+      lastWrites.succeeded(name);
     } catch (error) {
       low.data = before;
+      lastWrites.failed(name, error);
       throw error;
     }
   });

@@ -5,8 +5,9 @@ import type { Store } from '../core/store/keep-state.ts';
 import { layStoresApart } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';
-import { backUp } from './backups.ts';
+import { backUp, newestBackup } from './backups.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
+import { watchLastWrites } from './last-writes.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openStore } from './open-store.ts';
@@ -19,6 +20,11 @@ export interface Stores {
   content: Store<Content>;
   people: Store<People>;
   spam: Store<Spam>;
+  /** Rejects where the folder is no longer ours, or could not be written when that was last tried. */
+  probe(): Promise<void>;
+  lastBackup(): Promise<Date | undefined>;
+  /** Whether one of the files could not be backed up when that was last tried. */
+  hasBackupFailed(): boolean;
   /** Waits for changes under way and gives the folder back. Later changes are refused. */
   close(): Promise<void>;
 }
@@ -58,7 +64,8 @@ export async function openStores(
 
   try {
     await clearLeftovers(folder, FILES);
-    const shared = { folder, guard: lock.check, disk, now: now(), ...(tell && { tell }) };
+    const lastWrites = watchLastWrites({ folder, disk, now });
+    const shared = { folder, guard: lock.check, lastWrites, disk, now: now(), ...(tell && { tell }) };
     const people = await openStore({
       ...shared,
       name: 'people',
@@ -78,6 +85,7 @@ export async function openStores(
     });
     // An earlier release had no such file: only its backups tell that it was there.
     const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
+    let hasBackupFailed = false;
     const backUpAll = async () => {
       // A backup of the content has all bodies in it: it can be copied back alone.
       const whole = () => Buffer.from(JSON.stringify(content.read()));
@@ -87,6 +95,7 @@ export async function openStores(
         // In turn with the changes: what one under way needs is not removed.
         content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
       ]);
+      hasBackupFailed = outcomes.some(({ status }) => status === 'rejected');
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
     };
     await backUpAll();
@@ -101,6 +110,12 @@ export async function openStores(
       content,
       people,
       spam,
+      async probe() {
+        await lock.check();
+        await lastWrites.check();
+      },
+      lastBackup: () => newestBackup(folder, FILES, now()),
+      hasBackupFailed: () => hasBackupFailed,
       async close() {
         clearInterval(hourly);
         // A change that changes nothing ends after all that came before it.

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
 import type { Content, StoredPost } from '../core/state.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
 import { remember } from '../core/store/remember.ts';
 import { systemCode } from '../start-failure.ts';
 import { damagedOf } from './backups.ts';
 import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
-import { DamagedFile, type Layout } from './json-file.ts';
+import type { Layout } from './json-file.ts';
 
 type Post = Frozen<StoredPost>;
 

@@ -1,40 +1,33 @@
 import type { Frozen } from '../ports.ts';
+import { recentOf, waitOf } from '../rate-limit/sliding-window.ts';
 import type { LoginAttempts } from '../state.ts';
+import type { AttemptKeys } from '../store/access-repositories.ts';
 
-const MINUTE = 60_000;
-/** So many wrong passwords in such a stretch of time, for one account and from one address. */
-const MOST = 5;
-const STRETCH = 15 * MINUTE;
+/** So many wrong passwords in such a stretch of time (milliseconds), for one account and from one address. */
+export const ATTEMPTS = { most: 5, stretch: 15 * 60_000 };
 /** Keys that are remembered at most, of each sort. */
 const REMEMBERED = 10_000;
 
-/** A moment far ahead was written before the clock was set back. */
-const counts = (time: number, now: number): boolean => Math.abs(now - time) < STRETCH;
+const recent = (times: readonly number[], now: number): number[] => recentOf(times, ATTEMPTS.stretch, now);
 
 /** The times that still count, by key: the key heard of longest ago goes first, once there are too many. */
 function makeCounts() {
   const counted = new Map<string, readonly number[]>();
   return {
     has: (key: string): boolean => counted.has(key),
-    get: (key: string, now: number): number[] => (counted.get(key) ?? []).filter((time) => counts(time, now)),
+    get: (key: string, now: number): number[] => recent(counted.get(key) ?? [], now),
     set(key: string, times: readonly number[], now: number): void {
       counted.delete(key);
       if (times.length > 0) counted.set(key, times);
       // Each key is cleared away once, so that a call costs the same however many there are.
       for (const [oldest, its] of counted) {
-        if (counted.size <= REMEMBERED && its.some((time) => counts(time, now))) break;
+        if (counted.size <= REMEMBERED && recent(its, now).length > 0) break;
         counted.delete(oldest);
       }
     },
     delete: (key: string): boolean => counted.delete(key),
     entries: () => [...counted],
   };
-}
-
-/** What an attempt counts for, and whether its account exists. */
-export interface AttemptKeys {
-  keys: readonly string[];
-  isKnown: boolean;
 }
 
 /**
@@ -48,8 +41,8 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
   const lasting = makeCounts();
   const passing = makeCounts();
   for (const { key, times } of stored) {
-    const recent = times.map((time) => Date.parse(time)).filter((time) => counts(time, start));
-    lasting.set(key, recent, start);
+    const moments = times.map((time) => Date.parse(time));
+    lasting.set(key, recent(moments, start), start);
   }
 
   const timesOf = (key: string, now: number): number[] =>
@@ -58,12 +51,8 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
   return {
     /** The milliseconds until the next try; 0 when it may be made now. */
     waitOf({ keys }: AttemptKeys, now: number): number {
-      const waits = keys.map((key) => {
-        const times = timesOf(key, now);
-        const [oldest] = times;
-        return oldest === undefined || times.length < MOST ? 0 : oldest + STRETCH - now;
-      });
-      return Math.max(...waits);
+      const { most, stretch } = ATTEMPTS;
+      return Math.max(...keys.map((key) => waitOf(timesOf(key, now), most, stretch, now)));
     },
     add({ keys, isKnown }: AttemptKeys, now: number): void {
       for (const key of keys) {

@@ -1,8 +1,6 @@
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports, Session } from '../ports.ts';
-import type { LoginAttempts } from '../state.ts';
-import type { AccessStore, AccessWriter } from '../store/access-repositories.ts';
-import { makeAttemptMemory, type AttemptKeys, type AttemptMemory } from './attempt-memory.ts';
+import type { Ports, Session } from '../ports.ts';
+import type { AccessWriter, AttemptKeys } from '../store/access-repositories.ts';
 import { placeOf } from './sessions.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +18,7 @@ export interface Attempt {
  * account before and not logged out, the two count together and apart from all others: so strangers who guess cannot
  * lock people out of their usual place.
  */
-async function keysOf(
+async function triedBy(
   ports: Ports,
   session: Session,
   email: string,
@@ -36,29 +34,6 @@ async function keysOf(
   return { keys, isKnown: owner !== undefined, owner: owner?.id };
 }
 
-/** The counts of a store, and the lists that were made from them: any other list was put there by somebody else. */
-interface Remembered {
-  memory: AttemptMemory;
-  lists: WeakSet<Frozen<LoginAttempts[]>>;
-}
-const remembered = new WeakMap<AccessStore, Remembered>();
-
-/** The counts begin with what the store keeps, and begin anew where that was replaced, as by a reset of the demo. */
-async function rememberedOf({ access, clock }: Ports): Promise<Remembered> {
-  const stored = await access.loginAttempts.all();
-  const known = remembered.get(access);
-  if (known?.lists.has(stored)) return known;
-  const fresh = { memory: makeAttemptMemory(stored, clock.now().getTime()), lists: new WeakSet([stored]) };
-  remembered.set(access, fresh);
-  return fresh;
-}
-
-function write({ loginAttempts }: AccessWriter, { memory, lists }: Remembered, now: number): Promise<void> {
-  const list = memory.toKeep(now);
-  lists.add(list);
-  return loginAttempts.replaceAll(list);
-}
-
 function tooMany(wait: number): HttpError {
   const minutes = Math.ceil(wait / MINUTE);
   const sentence = `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
@@ -66,44 +41,35 @@ function tooMany(wait: number): HttpError {
 }
 
 /**
- * Counts an attempt before anything is hashed, in memory and at once: so many that come together cannot overtake the
- * count. An unknown account counts like a known one. What was refused does not count.
+ * Counts an attempt before anything is hashed: so many that come together cannot overtake the count. An unknown account
+ * counts like a known one. What was refused does not count.
  *
- * Wrong passwords of accounts that exist are kept over a restart. They are written beside the answer, which would else
- * tell by its time which accounts there are; and they alone are written, so that a flood of invented accounts keeps
- * nobody else from saving.
+ * Wrong passwords of accounts that exist are kept over a restart. They are kept beside the answer, which would else tell
+ * by its time which accounts there are; and they alone are, so that a flood of invented accounts keeps nobody else from
+ * saving.
  *
  * @throws HttpError 429 with the minutes until the next try
  */
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
-  const keys = await keysOf(ports, session, email);
-  const counted = await rememberedOf(ports);
-  // From here to the count nothing waits, so that none of many at once goes uncounted.
-  const moment = ports.clock.now().getTime();
-  const wait = counted.memory.waitOf(keys, moment);
+  const { access, clock } = ports;
+  const tried = await triedBy(ports, session, email);
+  const moment = clock.now();
+  const wait = await access.loginAttempts.count(tried, moment);
   if (wait > 0) {
-    ports.securityLog?.note({ event: 'login-locked', account: keys.owner }, session.address);
+    ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
     throw tooMany(wait);
   }
-  counted.memory.add(keys, moment);
   return {
     async check(work) {
       try {
         const matches = await work();
-        if (!matches && keys.isKnown) {
-          ports.access
-            .transaction((access) => write(access, counted, ports.clock.now().getTime()))
-            .catch(ports.report);
-        }
+        if (!matches && tried.isKnown) access.loginAttempts.keep(clock.now()).catch(ports.report);
         return matches;
       } catch (error) {
-        counted.memory.withdraw(keys, moment, ports.clock.now().getTime());
+        await access.loginAttempts.withdraw(tried, moment, clock.now());
         throw error;
       }
     },
-    succeed(access) {
-      counted.memory.forget(keys);
-      return write(access, counted, ports.clock.now().getTime());
-    },
+    succeed: ({ loginAttempts }) => loginAttempts.forget(tried, clock.now()),
   };
 }

@@ -4,9 +4,9 @@ import type { Frozen, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
-import { countAttempt } from './attempts.ts';
 import { admit } from './log-in.ts';
 import { findLink } from './one-time-links.ts';
+import { ownAccount, provePassword } from './prove-password.ts';
 import { asAccount, prepareSession } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -61,7 +61,7 @@ export async function resetPassword({
   return { account };
 }
 
-/** Changes the own password. A wrong current one counts like a failed login: a borrowed screen must not be a way in. */
+/** Changes the own password, for whoever knows the current one. */
 export async function changePassword({
   body,
   account,
@@ -69,18 +69,14 @@ export async function changePassword({
   session,
   now,
 }: PasswordCall<{ current: string; password: string }>): Promise<{ account: Account }> {
-  const before = await ports.access.accounts.byId(account?.id ?? '');
-  if (!before) throw new HttpError(401, 'Please log in first.');
+  const caller = { account, session, ports };
+  const before = await ownAccount(caller);
   await refuseWeak(ports, body.password, before);
-  const attempt = await countAttempt(ports, session, before.email);
   const wrong = new HttpError(400, 'That is not your current password.', {
     errors: { current: ['That is not your current password.'] },
   });
-  const matches = await attempt.check(() => ports.passwords.verify(before.passwordHash, body.current));
-  if (!matches) {
-    noteDone({ account, session, ports }, { event: 'password-change-failed', account: before.id });
-    throw wrong;
-  }
+  const failed = 'password-change-failed';
+  const attempt = await provePassword(caller, before, body.current, { wrong, failed });
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
   const changed = await ports.access.transaction(async (access) => {
@@ -95,6 +91,6 @@ export async function changePassword({
     return admitted;
   });
   started.give();
-  noteDone({ account, session, ports }, { event: 'password-changed', account: before.id });
+  noteDone(caller, { event: 'password-changed', account: before.id });
   return { account: changed };
 }

@@ -23,7 +23,7 @@ export async function forgotPassword({ body, ports, session, now }: ForgotCall):
       'This site cannot send you a link. Please ask an admin for one that sets a new password.',
     );
   }
-  const wait = rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
+  const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', LIMIT);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60_000);
     throw new HttpError(

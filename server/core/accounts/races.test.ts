@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { openCore } from '../core.ts';
-import type { Passwords, Session } from '../ports.ts';
+import type { Passwords } from '../ports.ts';
 import type { Store } from '../store/keep-state.ts';
 import type { People } from '../state.ts';
+import { sessionInMemory } from '../suite/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
 import { accounts, seedPeople } from '../suite/seed.ts';
 
@@ -25,16 +26,7 @@ async function open(meanwhile: (people: People) => void) {
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
   const respond = openCore(plainPorts({ passwords, people, ids }));
-  let token: string | undefined;
-  const session: Session = {
-    address: 'here',
-    get token() {
-      return token;
-    },
-    set: (given) => {
-      token = given ?? undefined;
-    },
-  };
+  const session = sessionInMemory();
   const send = async (method: string, path: string, body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     const init = { method, headers, body: JSON.stringify(body) };

@@ -19,9 +19,13 @@ const titles: Record<number, string> = {
 /** API answers are never stored by browsers or proxies: the next one may differ, and some are private. */
 const headers = { 'cache-control': 'no-store' };
 
-/** A successful answer: JSON, or nothing at all with 204. */
+/** A successful answer: JSON, a file to be saved, or nothing at all with 204. */
 export function success(result: unknown, status: number): Response {
   if (status === 204) return new Response(null, { status, headers });
+  if (result instanceof File) {
+    const disposition = `attachment; filename="${result.name}"`;
+    return new Response(result, { status, headers: { ...headers, 'content-disposition': disposition } });
+  }
   return Response.json(result, { status, headers });
 }
 

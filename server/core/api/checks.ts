@@ -56,14 +56,14 @@ const inWords = (seconds: number): string =>
  *
  * @param note called before it refuses
  */
-export function checkRateLimit(
+export async function checkRateLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
   rateLimiter: RateLimiter,
   address: string,
   note: () => void = () => undefined,
-): void {
+): Promise<void> {
   if (!limit) return;
-  const seconds = Math.ceil(rateLimiter.take(key, address, limit) / 1000);
+  const seconds = Math.ceil((await rateLimiter.take(key, address, limit)) / 1000);
   if (seconds === 0) return;
   note();
   throw new HttpError(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {

@@ -60,7 +60,7 @@ export interface Endpoint<
   body?: Body;
   /** Largest body it takes, in bytes, where that is not the usual one. */
   bodyLimit?: number;
-  /** What goes out; fields that it does not name are stripped. */
+  /** What goes out; fields that it does not name are stripped. A `z.file()` goes out as a file to be saved. */
   result?: Result;
   /** Status of success: 200, or 204 without a result. */
   status?: number;

@@ -10,9 +10,12 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   return rest;
 }
 
-const json = (schema: Schema, io: 'input' | 'output') => ({
-  content: { 'application/json': { schema: jsonSchema(schema, io) } },
-});
+/** A body of JSON, or the file that a schema stands for. */
+function content(schema: Schema, io: 'input' | 'output'): Json {
+  const described = jsonSchema(schema, io);
+  const { contentMediaType: type = 'application/json' } = described;
+  return { content: { [String(type)]: { schema: described } } };
+}
 
 const sentence = (description: string) => ({
   description,
@@ -77,11 +80,11 @@ function operation(row: Endpoint, path: string): Json {
     operationId: row.key.replace(/\W+/g, '_').replace(/_$/, ''),
     ...(needsAccount(row.access) && { security: [{ session: [] }] }),
     parameters: parameters(path, row.query),
-    ...(row.body && { requestBody: { required: true, ...json(row.body, 'input') } }),
+    ...(row.body && { requestBody: { required: true, ...content(row.body, 'input') } }),
     responses: {
       [row.status ?? (row.result ? 200 : 204)]: {
         description: 'Done.',
-        ...(row.result && json(row.result, 'output')),
+        ...(row.result && content(row.result, 'output')),
       },
       ...(hasInput && { 400: sentence('A value is not as it should be.') }),
       ...(needsAccount(row.access) && {

@@ -4,62 +4,13 @@ import { asHttpError, refused, success } from './answer.ts';
 import { readJson } from './body.ts';
 import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
-import { HttpError } from './http-error.ts';
+import { findRow, routesOf } from './routes.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
-interface Route {
-  row: Endpoint;
-  method: string;
-  names: string[];
-  pattern: RegExp;
-}
-
-function toRoute(row: Endpoint): Route {
-  const [method = '', path = ''] = row.key.split(' ');
-  return {
-    row,
-    method,
-    names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
-  };
-}
-
 /** Only these rate limits are worth a note: the others stop visitors, of whom none is kept. */
 const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth/');
-
-const noSuchAddress = () => new HttpError(404, 'There is nothing at this address.');
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw noSuchAddress();
-  }
-}
-
-function find(
-  routes: Route[],
-  request: Request,
-  path: string,
-): { row: Endpoint; params: Record<string, string> } {
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const onPath = routes.filter((route) => route.pattern.test(path));
-  if (onPath.length === 0) throw noSuchAddress();
-  const route = onPath.find((candidate) => candidate.method === method);
-  if (!route) {
-    const offered = onPath.flatMap((candidate) =>
-      candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
-    );
-    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
-  }
-  const parts = route.pattern.exec(path) ?? [];
-  return {
-    row: route.row,
-    params: Object.fromEntries(route.names.map((name, index) => [name, decode(parts[index + 1] ?? '')])),
-  };
-}
 
 /**
  * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
@@ -67,16 +18,16 @@ function find(
  * result stripped of what it does not name.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
-  const routes = table.map(toRoute);
+  const routes = routesOf(table);
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
-    const { row, params } = find(routes, request, url.pathname);
+    const { row, params } = findRow(routes, request.method, url.pathname);
     const now = ports.clock.now();
     const account = await accountOf(ports, session, now);
     checkAccess(row.access, account, ports.capabilities);
     if (!row.key.startsWith('GET ')) checkOrigin(request);
-    checkRateLimit(row, ports.rateLimiter, session.address, () => {
+    await checkRateLimit(row, ports.rateLimiter, session.address, () => {
       if (isAboutAccounts(row)) {
         const event = { event: 'limit-reached', endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);

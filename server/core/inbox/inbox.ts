@@ -40,9 +40,8 @@ export async function itemById(enquiries: EnquiryStore, id: string, now: Date): 
   return toItem(enquiry);
 }
 
-/** Whether the promised 24 hours are over. */
-export const isOverdue = (enquiry: ReadEnquiry, now: Date): boolean =>
-  answerBy(enquiry).getTime() < now.getTime();
+/** The promised 24 hours are over for what came before this moment. */
+export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
 
 /** A page of the enquiries that a query asks for, newest first. */
 export async function pageOfInbox(
@@ -51,13 +50,13 @@ export async function pageOfInbox(
   now: Date,
 ): Promise<InboxPage> {
   const perPage = INBOX_PER_PAGE;
-  const { records, total } = await enquiries.page({ ...query, term, perPage }, now);
+  const { records, total, counts } = await enquiries.page({ ...query, term, perPage }, now);
   return {
     items: records.map(toItem),
     now: now.toISOString(),
     page: query.page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     total,
-    counts: await enquiries.counts(now),
+    counts,
   };
 }

@@ -1,7 +1,8 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
 import { countPending } from '../accounts/find-account.ts';
-import { isOverdue, toItem } from '../inbox/inbox.ts';
+import { needsAttention } from '../health/health.ts';
+import { overdueBefore, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -13,22 +14,20 @@ const ENQUIRIES = 5;
 const POSTS = 3;
 
 async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
-  const waiting = await enquiries.unanswered();
-  const { unread, suspects, unseen } = await enquiries.counts(now);
+  const next = await enquiries.unanswered(ENQUIRIES);
+  const { new: waiting, unread, suspects, unseen } = await enquiries.counts(now);
   return {
-    waiting: waiting.length,
-    overdue: waiting.filter((enquiry) => isOverdue(enquiry, now)).length,
+    waiting,
+    overdue: await enquiries.countUnanswered(overdueBefore(now)),
     unread,
     suspects,
     unseenSuspects: unseen,
-    next: waiting.slice(0, ENQUIRIES).map(toItem),
+    next: next.map(toItem),
   };
 }
 
 async function mailOf({ mail, enquiries }: Ports): Promise<Overview['mail']> {
-  const waiting = await enquiries.withMail('waiting');
-  const failed = await enquiries.withMail('failed');
-  return { isOn: mail.isOn, waiting: waiting.length, failed: failed.length };
+  return { isOn: mail.isOn, ...(await enquiries.mailCounts()) };
 }
 
 async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
@@ -48,6 +47,7 @@ export async function overviewFor(role: Role | undefined, ports: Ports, now: Dat
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,
     notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
+    needsAttention: isAdmin ? await needsAttention(ports, now) : null,
     subscribers: isAdmin ? await countSubscribers(ports.subscribers, new Date(now.getTime() - WEEK)) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
 import { rateLimitKeys } from './networks.ts';
+import { recentOf, waitOf } from './sliding-window.ts';
 
 /** Callers that are remembered at most, of each kind. Those beyond are let go in the order in which they were last heard of. */
 const REMEMBERED = 10_000;
@@ -28,18 +29,15 @@ export function makeRateLimiter(clock: Clock): RateLimiter {
   const byShare = new Map<number, Calls>();
 
   return {
-    take(what: string, address: string, { calls, seconds }: RateLimit): number {
+    take(what: string, address: string, { calls, seconds }: RateLimit): Promise<number> {
       const now = clock.now().getTime();
       const stretch = seconds * 1000;
       const counted = rateLimitKeys(address).map(({ name, share }) => {
         const known = byShare.get(share) ?? new Map<string, readonly number[]>();
         byShare.set(share, known);
         const key = `${what} ${name}`;
-        const times = known.get(key) ?? [];
-        // A time to come is left over from before the clock was set back.
-        const recent = times.filter((time) => time > now - stretch && time <= now);
-        const [oldest = now] = recent;
-        return { known, key, recent, wait: recent.length < calls * share ? 0 : oldest + stretch - now };
+        const recent = recentOf(known.get(key) ?? [], stretch, now);
+        return { known, key, recent, wait: waitOf(recent, calls * share, stretch, now) };
       });
       const wait = Math.max(...counted.map((each) => each.wait));
       for (const { known, key, recent } of counted) {
@@ -47,7 +45,7 @@ export function makeRateLimiter(clock: Clock): RateLimiter {
         if (wait === 0) remember(known, key, [...recent, now]);
         else if (recent.length > 0) remember(known, key, recent);
       }
-      return wait;
+      return Promise.resolve(wait);
     },
   };
 }

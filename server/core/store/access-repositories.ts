@@ -1,5 +1,5 @@
 import type { Frozen } from '../ports.ts';
-import type { LoginAttempts, OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../state.ts';
+import type { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../state.ts';
 
 type Account = Frozen<StoredAccount>;
 type Session = Frozen<StoredSession>;
@@ -47,13 +47,28 @@ interface LinkWriter extends LinkReader {
   removeExpired(now: Date): Promise<void>;
 }
 
-interface AttemptReader {
-  /** The very list that was written last, so that whoever wrote it knows it again. */
-  all(): Promise<Frozen<LoginAttempts[]>>;
+/** What a login that is tried counts for, and whether its account exists. */
+export interface AttemptKeys {
+  keys: readonly string[];
+  isKnown: boolean;
 }
 
-interface AttemptWriter extends AttemptReader {
-  replaceAll(attempts: Frozen<LoginAttempts[]>): Promise<void>;
+/** Logins that were tried in vain, counted apart from transactions: whoever counts waits for nobody's work. */
+interface AttemptCounter {
+  /**
+   * Counts one that is about to be tried, so that none of many that come together goes uncounted. Gives 0, or the
+   * milliseconds until the next may be tried; that one does not count then.
+   */
+  count(tried: AttemptKeys, now: Date): Promise<number>;
+  /** Takes back one that tried nothing. */
+  withdraw(tried: AttemptKeys, moment: Date, now: Date): Promise<void>;
+  /** Makes what was tried at accounts that exist outlast a restart. */
+  keep(now: Date): Promise<void>;
+}
+
+interface AttemptWriter {
+  /** Forgets all that count for the same. */
+  forget(tried: AttemptKeys, now: Date): Promise<void>;
 }
 
 /** Mails with reset links that wait, at most one for each account. */
@@ -73,7 +88,6 @@ export interface AccessReader {
   accounts: AccountReader;
   sessions: SessionReader;
   links: LinkReader;
-  loginAttempts: AttemptReader;
   resetMails: ResetMailReader;
 }
 
@@ -88,6 +102,7 @@ export interface AccessWriter extends AccessReader {
 
 /** Where accounts are kept. Whoever reads sees only what is durable. */
 export interface AccessStore extends AccessReader {
+  loginAttempts: AttemptCounter;
   /** Carries out work as a whole, as `ContentStore` does. */
   transaction<Result>(work: (access: AccessWriter) => Promise<Result>): Promise<Result>;
 }

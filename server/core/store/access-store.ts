@@ -1,9 +1,9 @@
-import { freeze } from 'immer';
 import { findByEmail } from '../accounts/find-account.ts';
 import type { Frozen } from '../ports.ts';
 import type { Store } from './keep-state.ts';
 import type { People } from '../state.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
+import { openAttempts, type Attempts } from './attempt-store.ts';
 import { idOf, readList, writeList } from './lists.ts';
 import { transactionOver } from './transaction.ts';
 
@@ -27,12 +27,15 @@ function readAccess(read: () => ReadPeople): AccessReader {
       of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
     },
     links: { byFingerprint: links.byKey },
-    loginAttempts: { all: () => Promise.resolve(read().loginAttempts) },
     resetMails: { all: () => Promise.resolve(read().resetMails) },
   };
 }
 
-function writeAccess(read: () => ReadPeople, change: (parts: Partial<ReadPeople>) => void): AccessWriter {
+function writeAccess(
+  read: () => ReadPeople,
+  change: (parts: Partial<ReadPeople>) => void,
+  attempts: Attempts,
+): AccessWriter {
   const reader = readAccess(read);
   const accounts = writeList(
     () => read().accounts,
@@ -80,9 +83,8 @@ function writeAccess(read: () => ReadPeople, change: (parts: Partial<ReadPeople>
       removeExpired: (now) => links.keep(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
     },
     loginAttempts: {
-      ...reader.loginAttempts,
-      replaceAll(attempts) {
-        change({ loginAttempts: freeze(attempts, true) });
+      forget(tried, now) {
+        change({ loginAttempts: attempts.listWithout(tried, now) });
         return Promise.resolve();
       },
     },
@@ -91,7 +93,11 @@ function writeAccess(read: () => ReadPeople, change: (parts: Partial<ReadPeople>
 }
 
 /** The repositories of accounts and logins over people that are kept as one state. */
-export const openAccess = (people: Store<People>): AccessStore => ({
-  ...readAccess(() => people.read()),
-  transaction: transactionOver(people, writeAccess),
-});
+export function openAccess(people: Store<People>): AccessStore {
+  const attempts = openAttempts(people);
+  return {
+    ...readAccess(() => people.read()),
+    loginAttempts: attempts.counter,
+    transaction: transactionOver(people, (read, change) => writeAccess(read, change, attempts)),
+  };
+}

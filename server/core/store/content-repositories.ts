@@ -118,6 +118,11 @@ export interface ContentWriter extends ContentReader {
 /** Where content is kept. Whoever reads sees only what is durable. */
 export interface ContentStore extends ContentReader {
   /**
+   * Another one after every change: at once for whoever has made it, and a moment later for other servers. What was made
+   * from the content is right while this stays the same and no scheduled post has come due.
+   */
+  version(): Promise<string>;
+  /**
    * Carries out work as a whole, one transaction after the other, and gives what it gives once that is durable. When
    * `work` throws, or the outcome cannot be saved (`StorageFailure`), nothing has happened. It must not wait for another
    * transaction, which would wait for it.

@@ -67,7 +67,16 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
 }
 
 /** The content's repositories over a state that is kept whole: on live in a file, in the demo in the tab. */
-export const openContent = (state: Store<Content>): ContentStore => ({
-  ...reader(() => state.read()),
-  transaction: transactionOver(state, writer),
-});
+export function openContent(state: Store<Content>): ContentStore {
+  let seen = state.read();
+  let changes = 0;
+  return {
+    ...reader(() => state.read()),
+    version() {
+      if (seen !== state.read()) changes += 1;
+      seen = state.read();
+      return Promise.resolve(String(changes));
+    },
+    transaction: transactionOver(state, writer),
+  };
+}

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
-import type { Delivery } from '../../../src/contract/inbox.ts';
+import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -9,6 +9,7 @@ import type { Enquiry } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
 import type { EnquiryStates } from './lay-apart.ts';
 import type { EnquiryStore } from './people-repositories.ts';
+import { openMailQueue } from './mail-queue.ts';
 import { remember } from './remember.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 
@@ -72,7 +73,31 @@ function noted<State extends Box>(state: State, id: string, delivery: Delivery):
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
   const leads = (): Enquiries => leadsIn(people.read().enquiries);
+  const queue = openMailQueue(() => people.read().enquiries);
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
+  const withMail = (state: Delivery['state']): Enquiries =>
+    people.read().enquiries.filter(({ mail }) => mail?.state === state);
+  const unanswered = (): Enquiries =>
+    leads()
+      .filter(({ status }) => status === 'new')
+      .toReversed();
+
+  function counts(now: Date): InboxPage['counts'] {
+    const apart = apartIn(states, now);
+    const suspects = apart.filter(isSuspected).length;
+    const withStatus = (wanted: Enquiry['status']): number =>
+      leads().filter(({ status }) => status === wanted).length;
+    return {
+      new: withStatus('new'),
+      replied: withStatus('replied'),
+      closed: withStatus('closed'),
+      unread: unread(),
+      suspects,
+      unseen: apart.filter(isUnseen).length,
+      spam: apart.length - suspects,
+    };
+  }
+
   return {
     byId(id, now) {
       const found =
@@ -92,39 +117,29 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
           (!term || mentions(enquiry, term)),
       );
       const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length });
+      return Promise.resolve({ records, total: matching.length, counts: counts(now) });
     },
-    counts(now) {
-      const apart = apartIn(states, now);
-      const suspects = apart.filter(isSuspected).length;
-      const withStatus = (wanted: Enquiry['status']): number =>
-        leads().filter(({ status }) => status === wanted).length;
-      return Promise.resolve({
-        new: withStatus('new'),
-        replied: withStatus('replied'),
-        closed: withStatus('closed'),
-        unread: unread(),
-        suspects,
-        unseen: apart.filter(isUnseen).length,
-        spam: apart.length - suspects,
-      });
-    },
+    counts: (now) => Promise.resolve(counts(now)),
     unread: () => Promise.resolve(unread()),
-    unanswered: () =>
+    unanswered: (most) => Promise.resolve(unanswered().slice(0, most)),
+    countUnanswered: (before) =>
       Promise.resolve(
-        leads()
-          .filter(({ status }) => status === 'new')
-          .toReversed(),
+        unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
       ),
     all: (now) =>
       Promise.resolve(newestFirst([...people.read().enquiries.filter(isLead), ...apartIn(states, now)])),
-    withMail: (state) => Promise.resolve(people.read().enquiries.filter(({ mail }) => mail?.state === state)),
+    claimMail: queue.claimMail,
+    nextMailAt: queue.nextMailAt,
+    withMail: (state) => Promise.resolve(withMail(state)),
+    mailCounts: () =>
+      Promise.resolve({ waiting: withMail('waiting').length, failed: withMail('failed').length }),
     add: (enquiry, now) => add(states, enquiry, now),
     change: (ids, work, now) => changeEnquiries(states, ids, work, now),
     remove: (ids) => deleteEnquiries(states, ids),
     async recordDelivery(id, delivery) {
       const isThere = await people.step((state) => noted(state, id, delivery));
       if (!isThere) await spam.step((state) => noted(state, id, delivery));
+      queue.release(id);
     },
   };
 }

@@ -29,17 +29,28 @@ interface EnquiryQuery {
  */
 export interface EnquiryStore {
   byId(id: string, now: Date): Promise<ReadEnquiry | undefined>;
-  /** A page of a query, newest first. */
-  page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry>>;
+  /** A page of a query, newest first, and how many there are of each sort whatever the query. */
+  page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
   counts(now: Date): Promise<InboxPage['counts']>;
   /** Leads that nobody has opened yet. */
   unread(): Promise<number>;
-  /** Leads that nobody has answered yet, the one first whose time runs out first. */
-  unanswered(): Promise<readonly ReadEnquiry[]>;
+  /** Leads that nobody has answered yet, the one first whose time runs out first; at most so many. */
+  unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
+  /** How many of those came before a moment. */
+  countUnanswered(before: Date): Promise<number>;
   /** Leads and spam, newest first: for what is about the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
   /** Leads whose mail is in a state. */
   withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
+  /**
+   * Gives the lead whose mail is to be sent next, of those due the one that was tried least, and keeps it from everybody
+   * else until a moment, or until it is known what became of the mail.
+   */
+  claimMail(now: Date, until: Date): Promise<ReadEnquiry | undefined>;
+  /** When the next mail may be claimed, past or to come; nothing where none waits. */
+  nextMailAt(): Promise<Date | undefined>;
+  /** How many leads have a mail that waits, and one that was given up. */
+  mailCounts(): Promise<{ waiting: number; failed: number }>;
   /** Keeps an enquiry, unless the same one is there already under the same submission key: then gives that one's id. */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
   /**

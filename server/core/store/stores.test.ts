@@ -1,6 +1,7 @@
 import { describeAccessStore } from '../suite/describe-access-store.ts';
 import { describeContentStore } from '../suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../suite/describe-enquiry-store.ts';
+import { describeMailQueue } from '../suite/describe-mail-queue.ts';
 import { describeSubscriberStore } from '../suite/describe-subscriber-store.ts';
 import { contentInMemory, storeInMemory } from '../suite/plain-ports.ts';
 import { noSpam, nobody } from '../state.ts';
@@ -12,4 +13,5 @@ const peopleInMemory = (people = nobody()) =>
 describeContentStore('in memory', (start) => Promise.resolve({ store: contentInMemory(start) }));
 describeAccessStore('in memory', (start) => Promise.resolve({ store: peopleInMemory(start).access }));
 describeEnquiryStore('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
+describeMailQueue('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
 describeSubscriberStore('in memory', () => Promise.resolve({ store: peopleInMemory() }));

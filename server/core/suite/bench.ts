@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
+import type { HostHealth } from '../../../src/contract/site-health.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
@@ -50,6 +51,8 @@ export interface Case {
   rateLimiter?: RateLimiter;
   /** What the host has noticed about its set-up. */
   notices?: readonly HostNotice[];
+  /** How the host fares; without it there is nothing to tell. */
+  health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
   /** It calls every row there is, so its calls do not show that a row has a case of its own. */

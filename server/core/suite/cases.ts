@@ -1,5 +1,6 @@
 import type { Case } from './bench.ts';
 import { accessCases } from './cases/access.ts';
+import { backupCases } from './cases/backups.ts';
 import { categoryCases } from './cases/categories.ts';
 import { cleaningCases } from './cases/cleaning.ts';
 import { commentCases } from './cases/comments.ts';
@@ -8,6 +9,7 @@ import { enquiryCases } from './cases/enquiries.ts';
 import { exportCases } from './cases/exports.ts';
 import { failureCases } from './cases/failures.ts';
 import { forgottenPasswordCases } from './cases/forgotten-passwords.ts';
+import { healthCases } from './cases/health.ts';
 import { imageCases } from './cases/images.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
@@ -65,6 +67,7 @@ export const cases: readonly Case[] = [
   ...transferCases,
   ...transferChoiceCases,
   ...transferFaultCases,
+  ...backupCases,
   ...enquiryCases,
   ...commentCases,
   ...subscriptionCases,
@@ -73,6 +76,7 @@ export const cases: readonly Case[] = [
   ...staffSubscriberCases,
   ...exportCases,
   ...overviewCases,
+  ...healthCases,
   ...submissionCases,
   ...suspicionCases,
   ...spamCases,

@@ -93,6 +93,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
     file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
     dryRun: false,
   },
+  'POST /api/admin/backup': { password: 'mangrove kettle violin' },
   // From here on logins end.
   'POST /api/auth/link': { token },
   'POST /api/auth/set-up': { ...joining, token },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nobody, type OneTimeLink, type People, type StoredAccount, type StoredSession } from '../state.ts';
 import type { AccessStore, AccessWriter } from '../store/access-repositories.ts';
 import type { OpenAccess } from './opened-store.ts';
-import { HOUR, NOW } from './seed.ts';
+import { HOUR, MINUTE, NOW } from './seed.ts';
 
 const at = (hours: number): string => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
@@ -94,18 +94,43 @@ function describeRecords(open: OpenAccess): void {
     expect(found).toEqual([undefined, link('b', 'ben'), link('set-up', null), undefined]);
   });
 
-  it('keeps one waiting mail for each account, and the attempts as they were written', async () => {
+  it('keeps one waiting mail for each account', async () => {
     const { store } = await open(start());
-    const attempts = [{ key: 'account:ben', times: [at(0)] }];
-    await store.transaction(async ({ resetMails, loginAttempts }) => {
+    await store.transaction(async ({ resetMails }) => {
       await resetMails.put(resetMail('ana'));
       await resetMails.put(resetMail('ben'));
       await resetMails.put(resetMail('ana', 1));
       await resetMails.remove('ben');
-      await loginAttempts.replaceAll(attempts);
     });
     expect(await store.resetMails.all()).toEqual([resetMail('ana', 1)]);
-    expect(await store.loginAttempts.all()).toBe(attempts);
+  });
+}
+
+function describeAttempts(open: OpenAccess): void {
+  const ben = { keys: ['account:ben', 'address:here'], isKnown: true };
+  const elsewhere = { keys: ['account:ben', 'address:elsewhere'], isKnown: true };
+  const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
+  const countAll = (store: AccessStore, many: number, tried = ben): Promise<number[]> =>
+    Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
+
+  it('lets five of many through that come together, for the account and for the address', async () => {
+    const { store } = await open(start());
+    const waits = await countAll(store, 25);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
+    expect(await store.loginAttempts.count(elsewhere, later(4))).toBe(11 * MINUTE);
+    const other = { keys: ['account:ana', 'address:here'], isKnown: true };
+    expect(await store.loginAttempts.count(other, later(15) /* that is over then */)).toBe(0);
+  });
+
+  it('takes back what tried nothing, and forgets what a right password ends', async () => {
+    const { store } = await open(start());
+    await countAll(store, 5);
+    await store.loginAttempts.withdraw(ben, NOW, NOW);
+    expect(await store.loginAttempts.count(ben, NOW)).toBe(0);
+    expect(await store.loginAttempts.count(ben, NOW)).toBeGreaterThan(0);
+    await store.transaction(({ loginAttempts }) => loginAttempts.forget(ben, NOW));
+    expect(await countAll(store, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 }
 
@@ -183,19 +208,21 @@ function describeFailures(open: OpenAccess): void {
   it('finds after a restart what was answered before', async () => {
     const { store, reopened } = await open(start());
     if (!reopened) return;
-    await store.transaction(async ({ accounts, sessions, links, resetMails, loginAttempts }) => {
+    const tried = { keys: ['account:ben'], isKnown: true };
+    for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
+    await store.loginAttempts.keep(NOW);
+    await store.transaction(async ({ accounts, sessions, links, resetMails }) => {
       await accounts.put(account('cleo'));
       await sessions.remove('ana-1');
       await links.put(link('once', 'ben'));
       await resetMails.put(resetMail('ben'));
-      await loginAttempts.replaceAll([{ key: 'account:ben', times: [at(0)] }]);
     });
     const after = await reopened();
     expect(await after.accounts.all()).toEqual(await store.accounts.all());
     expect(await sessionsOf(after, 'ana')).toEqual(['ana-2']);
     expect(await after.links.byFingerprint('once')).toEqual(link('once', 'ben'));
     expect(await after.resetMails.all()).toEqual([resetMail('ben')]);
-    expect(await after.loginAttempts.all()).toEqual(await store.loginAttempts.all());
+    expect(await after.loginAttempts.count(tried, NOW)).toBe(15 * MINUTE);
   });
 }
 
@@ -203,6 +230,7 @@ function describeFailures(open: OpenAccess): void {
 export function describeAccessStore(name: string, open: OpenAccess): void {
   describe(`access ${name}`, () => {
     describeRecords(open);
+    describeAttempts(open);
     describeTransactions(open);
     describeFailures(open);
   });

@@ -26,6 +26,7 @@ export function describeApi(name: string, mount: Mount): void {
     pictures,
     rateLimiter,
     notices,
+    health,
     sendsMail = true,
     isSweep = false,
   }: Case) {
@@ -66,6 +67,7 @@ export function describeApi(name: string, mount: Mount): void {
         ...(pictures && { pictures }),
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
+        ...(health && { health: () => Promise.resolve(health) }),
       },
     });
     const send = (request: Request) => {

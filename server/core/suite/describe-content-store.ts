@@ -96,6 +96,20 @@ function describeTransactions(open: OpenContent): void {
   });
 }
 
+function describeVersion(open: OpenContent): void {
+  it('has another version after a change, and the same one without', async () => {
+    const { store } = await open(seedContent());
+    const start = await store.version();
+    await store.posts.all();
+    expect(await store.version()).toBe(start);
+    await store.transaction(({ posts }) => posts.remove('seo-1'));
+    const changed = await store.version();
+    expect(changed).not.toBe(start);
+    await store.transaction(() => Promise.reject(new Error('on second thoughts'))).catch(() => undefined);
+    expect(await store.version()).toBe(changed);
+  });
+}
+
 function describeFailures(open: OpenContent): void {
   it('changes nothing when it cannot be saved, and goes on once it can', async () => {
     const { store, breakStorage } = await open(seedContent());
@@ -127,6 +141,7 @@ export function describeContentStore(name: string, open: OpenContent): void {
     describePosts(open);
     describeLists(open);
     describeTransactions(open);
+    describeVersion(open);
     describeFailures(open);
   });
 }

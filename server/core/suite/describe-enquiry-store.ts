@@ -51,7 +51,14 @@ function describeReading(open: OpenEnquiries): void {
     expect(await pageOf({ term: 'MANGROVE' })).toEqual(['audit']);
     expect(await pageOf({ suspects: 'only' })).toEqual(['suspect']);
     expect(await pageOf({ suspects: 'confirmed' })).toEqual(['spam']);
-    expect(await store.page({ ...plain, perPage: 1 }, NOW)).toMatchObject({ total: 4 });
+    const counts = await store.counts(NOW);
+    expect(await store.page({ ...plain, perPage: 1 }, NOW)).toMatchObject({ total: 4, counts });
+    const totalOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
+      (await store.page({ ...plain, ...query }, NOW)).total;
+    expect(await totalOf({ status: 'new', kind: 'contact' })).toBe(1);
+    expect(await totalOf({ suspects: 'only' })).toBe(1);
+    expect(await totalOf({ suspects: 'confirmed' })).toBe(1);
+    expect(await totalOf({ term: 'season' })).toBe(1);
   });
 
   it('counts what there is, and finds what waits', async () => {
@@ -67,8 +74,14 @@ function describeReading(open: OpenEnquiries): void {
     });
     expect(await store.unread()).toBe(3);
     expect(ids(await store.unanswered())).toEqual(['noted', 'audit']);
+    expect(ids(await store.unanswered(1))).toEqual(['noted']);
+    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR))).toBe(0);
+    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR + 1))).toBe(1);
     expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'spam', 'noted', 'told', 'old']);
     expect(ids(await store.withMail('waiting'))).toEqual(['told']);
+    expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0 });
+    await store.recordDelivery('told', { ...waitingMail(NOW), state: 'failed', nextTryAt: null });
+    expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
   });
 
   it('takes spam for gone after its days, and what is only suspected never', async () => {

@@ -6,7 +6,12 @@ export interface HostOptions {
   content: Content;
   people: People;
   ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> &
-    Partial<Pick<Ports, 'passwords' | 'pictures' | 'resetMails' | 'rateLimiter' | 'notices' | 'securityLog'>>;
+    Partial<
+      Pick<
+        Ports,
+        'passwords' | 'pictures' | 'resetMails' | 'rateLimiter' | 'notices' | 'health' | 'securityLog'
+      >
+    >;
 }
 
 /** Everything that a host keeps. */

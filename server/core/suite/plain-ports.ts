@@ -1,3 +1,4 @@
+import { passingBackups } from '../backup/backups.ts';
 import type { Ports } from '../ports.ts';
 import { noSpam, nobody, type Content, type People, type Spam } from '../state.ts';
 import { openContent } from '../store/content-store.ts';
@@ -28,12 +29,13 @@ export const plainPorts = ({
   spam,
   content: contentInMemory(seedContent()),
   ...openPeople({ people, spam }),
+  backups: passingBackups({ content: storeInMemory(seedContent()), people, spam }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },
   clock: { now: () => NOW },
   ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
-  rateLimiter: { take: () => 0 },
+  rateLimiter: { take: () => Promise.resolve(0) },
   capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
   report: (error) => {
     throw error;

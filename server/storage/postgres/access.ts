@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Frozen } from '../../core/ports.ts';
-import { LoginAttempts, OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
+import { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
+import { forget } from './attempts.ts';
 import { readList, writeList } from './lists.ts';
 import { foundIn, loweredEmail, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
@@ -25,29 +25,6 @@ export const resetMails = {
   schema: ResetMail,
   rowOf: (mail: Frozen<ResetMail>) => ({ account_id: mail.accountId, record: JSON.stringify(mail) }),
 } as const;
-
-type Attempts = Frozen<LoginAttempts[]>;
-
-/** Login attempts and their version. */
-export async function readAttempts(database: Kysely<Tables>): Promise<{ version: string; list: Attempts }> {
-  const row = await database.selectFrom('login_attempts').select(['version', 'record']).executeTakeFirst();
-  const records = (row?.record ?? []).map((record) => ({ record }));
-  return { version: row?.version ?? 'none', list: recordsOf(LoginAttempts, records) };
-}
-
-/** Writes login attempts in place of those that are there. */
-export async function writeAttempts(
-  database: Kysely<Tables>,
-  attempts: Attempts,
-  version: string,
-): Promise<void> {
-  const row = { version, record: JSON.stringify(attempts) };
-  await database
-    .insertInto('login_attempts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('is_all').doUpdateSet(row))
-    .execute();
-}
 
 export const sessions = {
   table: 'sessions',
@@ -104,7 +81,6 @@ function readAccess(database: Kysely<Tables>): AccessReader {
         ),
     },
     links: { byFingerprint: readList(database, links).byKey },
-    loginAttempts: { all: async () => (await readAttempts(database)).list },
     resetMails: { all: readList(database, resetMails).all },
   };
 }
@@ -139,54 +115,18 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
         await database.deleteFrom('links').where('expires_at', '<=', now.toISOString()).execute();
       },
     },
-    loginAttempts: {
-      ...reader.loginAttempts,
-      replaceAll: (attempts) => writeAttempts(database, attempts, randomUUID()),
-    },
+    loginAttempts: { forget: (tried) => forget(database, tried) },
     resetMails: { ...writeList(database, resetMails), ...reader.resetMails },
   };
 }
 
-/** Versions that are remembered: more than are ever written while one is read. */
-const REMEMBERED = 100;
-
-/** Knows lists again by their version, so that whoever made one is given that very list. */
-function knowingAgain<List extends object>() {
-  const lists = new Map<string, List>();
-  return (version: string, list: List): List => {
-    const known = lists.get(version) ?? list;
-    lists.delete(version);
-    lists.set(version, known);
-    for (const oldest of lists.keys()) {
-      if (lists.size <= REMEMBERED) break;
-      lists.delete(oldest);
-    }
-    return known;
-  };
-}
-
 /** Accounts, and all that logs them in, over a database. */
-export function openAccess(database: Kysely<Tables>, inTurn: InTurn): AccessStore {
-  const reader = readAccess(database);
-  const known = knowingAgain<Attempts>();
-  return {
-    ...reader,
-    loginAttempts: {
-      async all() {
-        const { version, list } = await readAttempts(database);
-        return known(version, list);
-      },
-    },
-    transaction: (work) =>
-      inTurn('access', (transaction) => {
-        const writer = writeAccess(transaction);
-        const replaceAll = (attempts: Attempts): Promise<void> => {
-          const version = randomUUID();
-          // Before anybody can read it.
-          known(version, attempts);
-          return writeAttempts(transaction, attempts, version);
-        };
-        return work({ ...writer, loginAttempts: { ...writer.loginAttempts, replaceAll } });
-      }),
-  };
-}
+export const openAccess = (
+  database: Kysely<Tables>,
+  inTurn: InTurn,
+  loginAttempts: AccessStore['loginAttempts'],
+): AccessStore => ({
+  ...readAccess(database),
+  loginAttempts,
+  transaction: (work) => inTurn('access', (transaction) => work(writeAccess(transaction))),
+});

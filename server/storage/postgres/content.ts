@@ -5,6 +5,7 @@ import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory } from '../../core/state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
+import type { ContentVersion } from './content-version.ts';
 import { insertAll } from './insert-all.ts';
 import { readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './posts.ts';
@@ -89,7 +90,19 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
 }
 
 /** The content's repositories over a database. */
-export const openContent = (database: Kysely<Tables>, inTurn: InTurn): ContentStore => ({
+export const openContent = (
+  database: Kysely<Tables>,
+  inTurn: InTurn,
+  version: ContentVersion,
+): ContentStore => ({
   ...readContent(database),
-  transaction: (work) => inTurn('content', (transaction) => work(writeContent(transaction))),
+  version: version.current,
+  async transaction(work) {
+    const [result, isDone] = await inTurn('content', async (transaction) => [
+      await work(writeContent(transaction)),
+      await version.count(transaction),
+    ]);
+    isDone();
+    return result;
+  },
 });

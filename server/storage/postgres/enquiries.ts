@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
-import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { mailDueAt } from '../../core/enquiries/mail.ts';
+import type { Delivery } from '../../../src/contract/inbox.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { countsOf, goneSince, totalIn } from './enquiry-counts.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
 import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
@@ -14,11 +16,6 @@ import type { Tables } from './tables.ts';
 type ReadEnquiry = Frozen<Enquiry>;
 type Database = Kysely<Tables>;
 type Query = SelectQueryBuilder<Tables, 'enquiries', object>;
-
-const DAY = 24 * 3_600_000;
-
-/** Until when spam must have been confirmed to count as gone. */
-const goneSince = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
 const hashOf = (enquiry: ReadEnquiry): string =>
   createHash('sha256').update(contentOf(enquiry)).digest('base64url');
@@ -33,6 +30,8 @@ export const enquiryRow = (enquiry: ReadEnquiry) => ({
   spam_since: enquiry.spamSince ?? null,
   read_at: enquiry.readAt ?? null,
   mail_state: enquiry.mail?.state ?? null,
+  mail_attempts: enquiry.mail?.attempts ?? null,
+  mail_due_at: mailDueAt(enquiry) ?? null,
   submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
   content_hash: hashOf(enquiry),
   searched: searched([
@@ -44,6 +43,8 @@ export const enquiryRow = (enquiry: ReadEnquiry) => ({
 });
 
 const leads = (database: Database): Query => database.selectFrom('enquiries').where('is_suspect', '=', false);
+
+const unanswered = (database: Database): Query => leads(database).where('status', '=', 'new');
 
 /** Leads and spam, without what was confirmed as spam long ago. */
 const kept = (database: Database, now: Date): Query =>
@@ -73,6 +74,7 @@ const changeIn = (
   ids: readonly string[],
   now: Date,
   change: (enquiry: ReadEnquiry) => ReadEnquiry,
+  besides: { mail_claimed_until?: null } = {},
 ): Promise<readonly ReadEnquiry[]> =>
   database.transaction().execute(async (transaction) => {
     // In one order, so that of two who change the same ones neither waits for the other for good.
@@ -83,7 +85,11 @@ const changeIn = (
       const after = change(before);
       changed.set(before.id, after);
       if (after === before) continue;
-      await transaction.updateTable('enquiries').set(enquiryRow(after)).where('id', '=', before.id).execute();
+      await transaction
+        .updateTable('enquiries')
+        .set({ ...enquiryRow(after), ...besides })
+        .where('id', '=', before.id)
+        .execute();
     }
     return [...new Set(ids)].flatMap((id) => changed.get(id) ?? []);
   });
@@ -110,6 +116,44 @@ const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id:
     return { id: same.id, isNew: false };
   });
 
+/** Claims a mail in one step, so that of several servers each gets another one. */
+async function claimMail(
+  database: Database,
+  now: Date,
+  until: Date,
+): Promise<{ record: unknown } | undefined> {
+  const moment = now.toISOString();
+  const next = database
+    .selectFrom('enquiries')
+    .select('id')
+    .where('mail_state', '=', 'waiting')
+    .where('is_suspect', '=', false)
+    .where('mail_due_at', '<=', moment)
+    .where(({ eb, or }) => or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', moment)]))
+    // New ones go before those that have failed already, which may each take as long as a mail server can hang.
+    .orderBy('mail_attempts')
+    .orderBy('mail_due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return database
+    .updateTable('enquiries')
+    .set({ mail_claimed_until: until.toISOString() })
+    .where('id', '=', next)
+    .returning('record')
+    .executeTakeFirst();
+}
+
+async function nextMailAt(database: Database): Promise<Date | undefined> {
+  const { next } = await database
+    .selectFrom('enquiries')
+    .select(sql<Date | null>`min(greatest(mail_due_at, mail_claimed_until))`.as('next'))
+    .where('mail_state', '=', 'waiting')
+    .where('is_suspect', '=', false)
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
+}
+
 /** What an enquiry is once it is noted what became of its mail. */
 function noted(enquiry: ReadEnquiry, delivery: NonNullable<ReadEnquiry['mail']>): ReadEnquiry {
   if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return enquiry;
@@ -125,43 +169,34 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     if (status !== undefined) matching = matching.where('status', '=', status);
     if (kind !== undefined) matching = matching.where('kind', '=', kind);
     if (term) matching = matching.where('searched', 'like', patternOf(term));
-    const records = await recordsIn(
-      newestFirst(matching)
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-    );
-    return { records, total: await countIn(matching) };
+    // Suspects have a status like all others, but there is nothing to count them by.
+    const isCounted = term || kind !== undefined || (status !== undefined && suspects !== 'without');
+    const [records, found, counts] = await Promise.all([
+      recordsIn(
+        newestFirst(matching)
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+      ),
+      isCounted ? countIn(matching) : undefined,
+      countsOf(database, now),
+    ]);
+    return { records, total: found ?? totalIn(counts, suspects, status), counts };
   },
-  async counts(now) {
-    const count = (condition: ReturnType<typeof sql<boolean>>) =>
-      sql<string>`count(*) filter (where ${condition})`;
-    const suspected = sql<boolean>`is_suspect and spam_since is null`;
-    const counted = await kept(database, now)
-      .select([
-        count(sql<boolean>`not is_suspect and status = 'new'`).as('new'),
-        count(sql<boolean>`not is_suspect and status = 'replied'`).as('replied'),
-        count(sql<boolean>`not is_suspect and status = 'closed'`).as('closed'),
-        count(sql<boolean>`not is_suspect and read_at is null`).as('unread'),
-        count(suspected).as('suspects'),
-        count(sql<boolean>`${suspected} and read_at is null`).as('unseen'),
-        count(sql<boolean>`is_suspect and spam_since is not null`).as('spam'),
-      ])
-      .executeTakeFirstOrThrow();
-    return {
-      new: Number(counted.new),
-      replied: Number(counted.replied),
-      closed: Number(counted.closed),
-      unread: Number(counted.unread),
-      suspects: Number(counted.suspects),
-      unseen: Number(counted.unseen),
-      spam: Number(counted.spam),
-    };
-  },
+  counts: (now) => countsOf(database, now),
   unread: () => countIn(leads(database).where('read_at', 'is', null)),
-  unanswered: () =>
-    recordsIn(leads(database).where('status', '=', 'new').orderBy('received_at').orderBy('place')),
+  unanswered(most) {
+    const waiting = unanswered(database).orderBy('received_at').orderBy('place');
+    return recordsIn(most === undefined ? waiting : waiting.limit(most));
+  },
+  countUnanswered: (before) => countIn(unanswered(database).where('received_at', '<', before.toISOString())),
   all: (now) => recordsIn(newestFirst(kept(database, now))),
   withMail: (state) => recordsIn(leads(database).where('mail_state', '=', state).orderBy('place')),
+  claimMail: async (now, until) => foundIn(Enquiry, await claimMail(database, now, until)),
+  nextMailAt: () => nextMailAt(database),
+  async mailCounts() {
+    const count = (state: Delivery['state']) => countIn(leads(database).where('mail_state', '=', state));
+    return { waiting: await count('waiting'), failed: await count('failed') };
+  },
   add: (enquiry, now) => add(database, enquiry, now),
   change: (ids, work, now) =>
     changeIn(database, ids, now, (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft))),
@@ -173,6 +208,8 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     }),
   async recordDelivery(id, delivery) {
     // Spam of whatever age: what reached the coach did so.
-    await changeIn(database, [id], new Date(0), (enquiry) => noted(enquiry, delivery));
+    await changeIn(database, [id], new Date(0), (enquiry) => noted(enquiry, delivery), {
+      mail_claimed_until: null,
+    });
   },
 });

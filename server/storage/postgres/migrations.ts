@@ -124,11 +124,91 @@ const TABLES = `
   );
 `;
 
+/** Several servers count together: each count is a row that one transaction changes at a time. */
+const ATTEMPTS = `
+  create table attempts (
+    key text primary key,
+    place bigint generated always as identity,
+    is_lasting boolean not null,
+    until timestamptz not null,
+    record json not null
+  );
+  create index attempts_until on attempts (until);
+
+  insert into attempts (key, is_lasting, until, record)
+  select one ->> 'key', true, now() + interval '15 minutes', one
+  from login_attempts, json_array_elements(record) as one;
+
+  drop table login_attempts;
+`;
+
+/** A mail is sent by one of several servers: the one that has claimed it. */
+const CLAIMS = `
+  alter table enquiries
+    add column mail_attempts integer,
+    add column mail_due_at timestamptz,
+    add column mail_claimed_until timestamptz;
+
+  update enquiries set
+    mail_attempts = (record -> 'mail' ->> 'attempts')::integer,
+    mail_due_at = coalesce((record -> 'mail' ->> 'nextTryAt')::timestamptz, received_at)
+  where mail_state = 'waiting';
+
+  -- Counting reads this alone.
+  create index enquiries_counts on enquiries (status, kind) where not is_suspect;
+  create index enquiries_mail_due on enquiries (mail_attempts, mail_due_at) where mail_state = 'waiting';
+`;
+
+/** What would else lie on the disk of one server alone. */
+const LOGS = `
+  create table logs (
+    place bigint generated always as identity primary key,
+    log text not null,
+    written_at timestamptz not null default now(),
+    record json not null
+  );
+  create index logs_written on logs (log, written_at);
+
+  create table keys (
+    name text primary key,
+    value text not null
+  );
+`;
+
+/** Every server is told of a change, by the number that it counts. */
+const CONTENT_VERSION = `
+  create table content_version (
+    is_one boolean primary key default true check (is_one),
+    version bigint not null
+  );
+`;
+
+/** The names of settings are counted up, so one more needs another check. */
+const LAST_BACKUP = `
+  alter table settings drop constraint settings_name_check;
+  alter table settings add constraint settings_name_check check (
+    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', 'last-backup')
+  );
+`;
+
 /** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': {
     async up(database) {
       await sql.raw(TABLES).execute(database);
+    },
+  },
+  '002-several-servers': {
+    async up(database) {
+      await sql.raw(ATTEMPTS).execute(database);
+      await sql.raw(CLAIMS).execute(database);
+      await sql.raw(LOGS).execute(database);
+      await sql.raw(CONTENT_VERSION).execute(database);
+    },
+  },
+  '003-last-backup': {
+    async up(database) {
+      await sql.raw(LAST_BACKUP).execute(database);
     },
   },
 };

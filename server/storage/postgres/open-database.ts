@@ -1,13 +1,19 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { Ports } from '../../core/ports.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
 import { noSpam, type Content, type People } from '../../core/state.ts';
+import { StartFailure } from '../../start-failure.ts';
+import type { LogPlace } from '../log-lines.ts';
 import { openAccess } from './access.ts';
+import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { connectTo } from './connection.ts';
+import { watchContentVersion, type ContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
+import { logsInDatabase } from './log-table.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
+import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { makeTurns, type InTurn } from './transaction.ts';
 import { hasBegun, writeWhole } from './whole.ts';
@@ -16,9 +22,14 @@ type Stores = Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | '
 
 /** A database that is open, with everything that this release needs. */
 export interface OpenedDatabase extends Stores {
+  /** Counts calls together with all who use the database. */
+  rateLimiterBy(clock: Clock): RateLimiter;
+  logs: LogPlace;
   /** For what is about everything that the site keeps. */
   tables: Kysely<Tables>;
   inTurn: InTurn;
+  /** Rejects where the database does not answer in time. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,14 +39,54 @@ interface Begin {
   people: () => People;
 }
 
-/** Takes the steps that the database lacks. Several who open it at once wait for each other. */
+/**
+ * Takes the steps that the database lacks. Several who open it at once wait for each other.
+ *
+ * @throws StartFailure where a later release has taken steps that this one does not know
+ */
 async function migrate(database: Kysely<Tables>): Promise<void> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
+    const { rows } = await sql<{ name: string }>`
+      select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(database);
+    const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
+    if (unknown) {
+      throw new StartFailure(
+        `The database of DATABASE_URL was changed by a later release (${unknown.name}): start that one, or restore a backup from before into an empty database.`,
+      );
+    }
+  }
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** The repositories over a database that has all that this release needs. */
+function openParts(
+  database: Kysely<Tables>,
+  inTurn: InTurn,
+  { version, report }: { version: ContentVersion; report: (error: unknown) => void },
+): OpenedDatabase {
+  const counts = openCounts(database, report);
+  return {
+    content: openContent(database, inTurn, version),
+    access: openAccess(database, inTurn, openLoginAttempts(counts)),
+    enquiries: openEnquiries(database),
+    subscribers: openSubscribers(database, inTurn),
+    coachMails: openCoachMails(database, inTurn),
+    rateLimiterBy: (clock) => openRateLimiter(counts, clock),
+    logs: logsInDatabase(database),
+    tables: database,
+    inTurn,
+    probe: makeProbe(database),
+    async close() {
+      await version.close();
+      await database.destroy();
+    },
+  };
 }
 
 /**
@@ -59,18 +110,9 @@ export async function openDatabase(
       if (!begin || (await hasBegun(transaction))) return;
       await writeWhole(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
     });
+    return openParts(database, inTurn, { version: await watchContentVersion(url, database), report });
   } catch (error) {
     await database.destroy();
     throw error;
   }
-  return {
-    content: openContent(database, inTurn),
-    access: openAccess(database, inTurn),
-    enquiries: openEnquiries(database),
-    subscribers: openSubscribers(database, inTurn),
-    coachMails: openCoachMails(database, inTurn),
-    tables: database,
-    inTurn,
-    close: () => database.destroy(),
-  };
 }

@@ -3,6 +3,8 @@ import { nobody, type Content, type People } from '../../core/state.ts';
 import { describeAccessStore } from '../../core/suite/describe-access-store.ts';
 import { describeContentStore } from '../../core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../../core/suite/describe-enquiry-store.ts';
+import { describeRateLimiter } from '../../core/suite/describe-rate-limiter.ts';
+import { describeMailQueue } from '../../core/suite/describe-mail-queue.ts';
 import { describeSubscriberStore } from '../../core/suite/describe-subscriber-store.ts';
 import type { OpenedStore } from '../../core/suite/opened-store.ts';
 import { content as someContent } from '../testing.ts';
@@ -29,4 +31,9 @@ async function openInDatabase<Store>(
 describeContentStore('in a database', (content) => openInDatabase({ content }, (stores) => stores.content));
 describeAccessStore('in a database', (people) => openInDatabase({ people }, (stores) => stores.access));
 describeEnquiryStore('in a database', () => openInDatabase({}, (stores) => stores.enquiries));
+describeMailQueue('in a database', () => openInDatabase({}, (stores) => stores.enquiries));
 describeSubscriberStore('in a database', () => openInDatabase({}, (stores) => stores));
+describeRateLimiter('in a database', async (clock) => {
+  const { store } = await openInDatabase({}, ({ rateLimiterBy }) => rateLimiterBy(clock));
+  return store;
+});

@@ -25,8 +25,12 @@ type Moment = string;
 /** The order in which records came; one that is written again keeps its place. */
 type Place = Generated<string>;
 
-/** Besides the settings: what a file of a later release holds that this one does not know, to be there when it is moved back. */
-export type SettingName = 'site' | 'coach-mails' | 'content-rest' | 'people-rest' | 'spam-rest';
+/**
+ * Besides the settings: what a file of a later release holds that this one does not know, to be there when it is moved back;
+ * and when the last backup was made.
+ */
+export type SettingName =
+  'site' | 'coach-mails' | 'content-rest' | 'people-rest' | 'spam-rest' | 'last-backup';
 
 export interface Tables {
   settings: { name: SettingName; record: JSONColumnType<object> };
@@ -62,11 +66,15 @@ export interface Tables {
     expires_at: Moment;
     record: Whole<OneTimeLink>;
   };
-  /** One row: they are always written together. The version tells whoever wrote them that nobody has since. */
-  login_attempts: {
-    is_all: Generated<true>;
-    version: string;
-    record: JSONColumnType<LoginAttempts[]>;
+  /** Logins that were tried in vain and calls that have a limit: whatever is counted by moments, under its key. */
+  attempts: {
+    key: string;
+    place: Place;
+    /** Logins at accounts that exist: they belong to what a site keeps. */
+    is_lasting: boolean;
+    /** When none of its moments counts any more. */
+    until: Moment;
+    record: Whole<LoginAttempts>;
   };
   reset_mails: { account_id: string; place: Place; record: Whole<ResetMail> };
   enquiries: {
@@ -79,6 +87,10 @@ export interface Tables {
     spam_since: Moment | null;
     read_at: Moment | null;
     mail_state: string | null;
+    mail_attempts: number | null;
+    mail_due_at: Moment | null;
+    /** Until when it is sent by the server that has claimed it. Of no meaning in the record. */
+    mail_claimed_until: Generated<Moment | null>;
     submission_key: string | null;
     content_hash: string;
     searched: string;
@@ -92,5 +104,11 @@ export interface Tables {
     is_suspect: boolean;
     record: Whole<Subscriber>;
   };
+  /** Lines of logs, one JSON object each. */
+  logs: { place: Place; log: string; written_at: Generated<Moment>; record: JSONColumnType<object> };
+  /** Secrets of the site itself, such as what its fingerprints are made with. */
+  keys: { name: string; value: string };
+  /** One row: it counts the changes of the content. */
+  content_version: { is_one: Generated<true>; version: string };
   coach_mails: { id: string; place: Place; record: Whole<CoachMail> };
 }

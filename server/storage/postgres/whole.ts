@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
-import type { Frozen } from '../../core/ports.ts';
 import {
   Content,
   CONTENT_VERSION,
   DeletedPost,
   Enquiry,
+  LoginAttempts,
   People,
   PEOPLE_VERSION,
   Spam,
   SPAM_VERSION,
 } from '../../core/state.ts';
-import { accounts, links, readAttempts, resetMails, sessions, writeAttempts } from './access.ts';
+import type { Whole } from '../../core/store/whole.ts';
+import { accounts, links, resetMails, sessions } from './access.ts';
+import { attemptRow } from './attempts.ts';
 import { categories, deletedPostRow, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
@@ -22,13 +24,6 @@ import { posts } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import type { SettingName, Tables } from './tables.ts';
-
-/** Everything that a site keeps, in the shapes of its files. */
-export interface Whole {
-  content: Frozen<Content>;
-  people: Frozen<People>;
-  spam: Frozen<Spam>;
-}
 
 const TABLES = [
   'settings',
@@ -39,7 +34,7 @@ const TABLES = [
   'accounts',
   'sessions',
   'links',
-  'login_attempts',
+  'attempts',
   'reset_mails',
   'enquiries',
   'subscribers',
@@ -57,6 +52,12 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
   const records = (table: 'enquiries' | 'deleted_posts') =>
     at.selectFrom(table).select('record').orderBy('place').execute();
   const enquiries = recordsOf(Enquiry, await records('enquiries'));
+  const attempts = await at
+    .selectFrom('attempts')
+    .select('record')
+    .where('is_lasting', '=', true)
+    .orderBy('place')
+    .execute();
   return {
     content: {
       ...setting('content-rest'),
@@ -76,7 +77,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       accounts: await readList(at, accounts).all(),
       sessions: await readList(at, sessions).all(),
       links: await readList(at, links).all(),
-      loginAttempts: (await readAttempts(at)).list,
+      loginAttempts: recordsOf(LoginAttempts, attempts),
       coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),
     },
@@ -94,7 +95,8 @@ export const readWholeAtOnce = (database: Kysely<Tables>): Promise<Whole> =>
 
 /** Whether a site has begun in this database. */
 export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
-  (await database.selectFrom('settings').select('name').executeTakeFirst()) !== undefined;
+  (await database.selectFrom('settings').select('name').where('name', '=', 'site').executeTakeFirst()) !==
+  undefined;
 
 /** Writes everything in place of what is there, as a whole, within a transaction. */
 export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: Whole): Promise<void> {
@@ -113,7 +115,11 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   await insertAll(at, 'accounts', people.accounts.map(accounts.rowOf));
   await insertAll(at, 'sessions', people.sessions.map(sessions.rowOf));
   await insertAll(at, 'links', people.links.map(links.rowOf));
-  await writeAttempts(at, people.loginAttempts, randomUUID());
+  await insertAll(
+    at,
+    'attempts',
+    people.loginAttempts.map((attempts) => attemptRow(attempts, true, Date.now() + ATTEMPTS.stretch)),
+  );
   await insertAll(at, 'reset_mails', people.resetMails.map(resetMails.rowOf));
   await insertAll(at, 'enquiries', [...people.enquiries, ...spam.enquiries].map(enquiryRow));
   await insertAll(at, 'subscribers', people.subscribers.map(subscribers.rowOf));

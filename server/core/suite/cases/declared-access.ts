@@ -56,6 +56,7 @@ export const declaredAccess = {
     'GET /api/admin/export',
   ],
   admins: [
+    'GET /api/admin/health',
     'GET /api/admin/users',
     'PATCH /api/admin/users/{id}',
     'DELETE /api/admin/users/{id}',
@@ -73,6 +74,7 @@ export const declaredAccess = {
     'GET /api/admin/coach-mails',
     'PUT /api/admin/coach-mails',
     'POST /api/admin/import',
+    'POST /api/admin/backup',
   ],
 } as const;
 

@@ -114,7 +114,7 @@ export const enquiryCases: readonly Case[] = [
   },
   {
     name: 'enquiries: fifty at once are all kept, each under an id of its own',
-    rateLimiter: { take: () => 0 },
+    rateLimiter: { take: () => Promise.resolve(0) },
     async run({ call, host, announced }) {
       const names = Array.from({ length: 50 }, (_, index) => `Visitor ${index}`);
       const receipts = await Promise.all(

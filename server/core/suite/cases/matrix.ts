@@ -96,13 +96,13 @@ export const matrixCases: readonly Case[] = [
   },
   ...callers.map(([who, session, expected]): Case => ({
     name: `matrix: every endpoint keeps to its access with ${who}`,
-    rateLimiter: { take: () => 0 },
+    rateLimiter: { take: () => Promise.resolve(0) },
     isSweep: true,
     run: isAsDeclared(session, expected),
   })),
   {
     name: 'matrix: where visitors may change images, they may do that and nothing else besides',
-    rateLimiter: { take: () => 0 },
+    rateLimiter: { take: () => Promise.resolve(0) },
     capabilities: { visitorsChangeImages: true },
     isSweep: true,
     run: isAsDeclared(undefined, verdicts['nobody, where visitors change images']),

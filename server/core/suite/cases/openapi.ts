@@ -94,6 +94,7 @@ export const openApiCases: readonly Case[] = [
     async run(bench) {
       const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
       expect(limited.map(({ path }) => path).toSorted()).toEqual([
+        '/api/admin/backup',
         '/api/audit-request',
         '/api/auth/forgot-password',
         '/api/auth/link',

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { NewerBackup, readBackup, type Backup } from './core/backup/read-backup.ts';
+import { DamagedFile } from './core/store/damaged-file.ts';
+import { fileFailure, StartFailure } from './start-failure.ts';
+
+/**
+ * Reads the file of a backup to its end, which checks it.
+ *
+ * @throws StartFailure with one sentence where it cannot be used
+ */
+export async function readBackupFile(path: string): Promise<Backup> {
+  try {
+    const file = await open(path);
+    const bytes = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    return await readBackup(bytes);
+  } catch (error) {
+    if (error instanceof DamagedFile) {
+      throw new StartFailure(`${path} cannot be used: ${error.message}.`, { cause: error });
+    }
+    if (error instanceof NewerBackup) {
+      throw new StartFailure(
+        `${path} was made by a newer release (${error.release}): restore it with that one.`,
+        { cause: error },
+      );
+    }
+    throw fileFailure(path, error);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Account } from '../../../src/contract/account.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
+import { noteDone, type SecurityEvent } from '../security-log.ts';
+import type { StoredAccount } from '../state.ts';
+import { countAttempt, type Attempt } from './attempts.ts';
+
+interface Proof {
+  account: Account | undefined;
+  ports: Ports;
+  session: Session;
+}
+
+/** The account behind a session, as it is kept. */
+export async function ownAccount({ account, ports }: Proof): Promise<Frozen<StoredAccount>> {
+  const own = await ports.access.accounts.byId(account?.id ?? '');
+  if (!own) throw new HttpError(401, 'Please log in first.');
+  return own;
+}
+
+/**
+ * Checks the own password of somebody who is logged in. A wrong one counts like a failed login: a borrowed screen must not
+ * be a way in.
+ *
+ * @param wrong  refuses a wrong one
+ * @param failed what a wrong one is noted as
+ * @throws `wrong`, or HttpError 429 after too many
+ */
+export async function provePassword(
+  proof: Proof,
+  own: Frozen<StoredAccount>,
+  password: string,
+  { wrong, failed }: { wrong: HttpError; failed: 'password-change-failed' | 'backup-refused' },
+): Promise<Attempt> {
+  const attempt = await countAttempt(proof.ports, proof.session, own.email);
+  if (await attempt.check(() => proof.ports.passwords.verify(own.passwordHash, password))) return attempt;
+  noteDone(proof, { event: failed, account: own.id } satisfies SecurityEvent);
+  throw wrong;
+}

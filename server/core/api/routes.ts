@@ -1,0 +1,73 @@
+import type { Endpoint } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
+
+/** A row, and the addresses that are its own. */
+export interface Route {
+  row: Endpoint;
+  method: string;
+  /** As the key writes it, such as `/api/blog/posts/{slug}`. */
+  path: string;
+  names: string[];
+  pattern: RegExp;
+}
+
+function toRoute(row: Endpoint): Route {
+  const [method = '', path = ''] = row.key.split(' ');
+  return {
+    row,
+    method,
+    path,
+    names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+  };
+}
+
+export const routesOf = (table: readonly Endpoint[]): Route[] => table.map(toRoute);
+
+const noSuchAddress = () => new HttpError(404, 'There is nothing at this address.');
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw noSuchAddress();
+  }
+}
+
+const onPath = (routes: readonly Route[], path: string): Route[] =>
+  routes.filter((route) => route.pattern.test(path));
+
+/** HEAD is answered as GET is, without a body. */
+const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+
+/**
+ * Finds the row that a call is for, with the parts of its address.
+ *
+ * @throws HttpError 404 where no row has the address, 405 where none of those that have it has the method
+ */
+export function findRow(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { row: Endpoint; params: Record<string, string> } {
+  const there = onPath(routes, path);
+  if (there.length === 0) throw noSuchAddress();
+  const route = there.find((candidate) => candidate.method === asked(method));
+  if (!route) {
+    const offered = there.flatMap((candidate) =>
+      candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
+    );
+    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
+  }
+  const parts = route.pattern.exec(path) ?? [];
+  return {
+    row: route.row,
+    params: Object.fromEntries(route.names.map((name, index) => [name, decode(parts[index + 1] ?? '')])),
+  };
+}
+
+/** The address of a call as the table writes it, without what its caller has put into it. */
+export function pathAsDeclared(routes: readonly Route[], method: string, path: string): string | undefined {
+  const there = onPath(routes, path);
+  return (there.find((route) => route.method === asked(method)) ?? there[0])?.path;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { DamagedFile } from '../store/damaged-file.ts';
+import type { Whole } from '../store/whole.ts';
+import { NOW } from '../suite/seed.ts';
+import { wholeSite } from '../suite/whole-site.ts';
+import { NewerBackup, readBackup } from './read-backup.ts';
+import { heldInBackup, writeBackup } from './write-backup.ts';
+
+const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const someSite = (): Promise<Whole> => wholeSite({ hash: (word) => Promise.resolve(word) });
+
+async function backupOf(whole: Whole): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await new Response(writeBackup(whole, { release: '1.2.3', madeAt: NOW })).arrayBuffer();
+  return Buffer.from(bytes);
+}
+
+const read = (bytes: Buffer<ArrayBuffer>) => readBackup(new Blob([bytes]).stream());
+const ofLines = (lines: readonly string[]) => gzipSync(lines.map((line) => `${line}\n`).join(''));
+const sumOf = (lines: readonly string[]): string =>
+  createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+const signed = (lines: readonly string[]) => ofLines([...lines, JSON.stringify({ sha256: sumOf(lines) })]);
+
+/** The lines of a backup but the checksum, changed. */
+async function changed(change: (line: string) => string): Promise<string[]> {
+  const lines = gunzipSync(await backupOf(await someSite()))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  return lines.slice(0, -1).map(change);
+}
+
+const CUT = 'it is cut off, or was altered';
+const FOREIGN = 'it is no backup of such a site';
+
+test('a backup gives back everything but what logs people in, with what only a later release knows', async () => {
+  const site = await someSite();
+  const { header, whole } = await read(await backupOf(site));
+  expect(header).toMatchObject({
+    release: '1.2.3',
+    madeAt: NOW.toISOString(),
+    counts: { posts: 26, accounts: 4 },
+  });
+  expect(plainly(whole)).toEqual(plainly(heldInBackup(site, NOW)));
+  expect(whole.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
+  expect(whole.people.accounts).toHaveLength(site.people.accounts.length);
+});
+
+test('its last line is the checksum that every other tool finds, and nothing of a session is in it', async () => {
+  const lines = gunzipSync(await backupOf(await someSite()))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ sha256: sumOf(lines.slice(0, -1)) });
+  expect(lines.filter((line) => line.includes('"fingerprint"'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"in":"people","field":"sessions"'))).toHaveLength(1);
+});
+
+test('one that is cut off anywhere is refused', async () => {
+  const bytes = await backupOf(await someSite());
+  for (const length of [bytes.length - 1, bytes.length - 8, bytes.length - 100, bytes.length >> 1, 2_000]) {
+    await expect(read(bytes.subarray(0, length))).rejects.toEqual(new DamagedFile(CUT));
+  }
+  const lines = await changed((line) => line);
+  await expect(read(ofLines(lines))).rejects.toEqual(new DamagedFile(CUT));
+  await expect(read(ofLines(lines.slice(0, 3)))).rejects.toEqual(new DamagedFile(CUT));
+  await expect(read(gzipSync(lines.join('\n')))).rejects.toEqual(new DamagedFile(CUT));
+});
+
+test('one of which a byte was changed anywhere is refused', async () => {
+  const bytes = await backupOf(await someSite());
+  for (let at = 20; at < bytes.length; at += 997) {
+    const other = Buffer.from(bytes);
+    other[at] = (other[at] ?? 0) ^ 1;
+    await expect(read(other)).rejects.toBeInstanceOf(DamagedFile);
+  }
+  const lines = await changed((line) => line);
+  const altered = lines.map((line) => line.replace('editor@example.com', 'other@example.com'));
+  const old = JSON.stringify({ sha256: sumOf(lines) });
+  await expect(read(ofLines([...altered, old]))).rejects.toEqual(new DamagedFile(CUT));
+  await expect(read(ofLines([...lines, old, lines.at(-1) ?? '']))).rejects.toEqual(new DamagedFile(CUT));
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a text', Buffer.from('{"format":"marketing-coach-backup","version":1}')],
+  ['a text under gzip', gzipSync('Something else.\n')],
+  ['nothing under gzip', gzipSync('')],
+  ['a content file under gzip', gzipSync('{"format":"marketing-coach-content","version":1}\n')],
+])('%s is no backup', async (_, bytes) => {
+  await expect(read(bytes)).rejects.toEqual(new DamagedFile(FOREIGN));
+});
+
+test('one of a later format is refused by its first line, whatever the others are', async () => {
+  const header = { format: 'marketing-coach-backup', version: 2, release: '9.0.0', whatever: true };
+  await expect(read(ofLines([JSON.stringify(header), 'no JSON']))).rejects.toEqual(new NewerBackup('9.0.0'));
+});
+
+test('one of a later schema is refused, and one of an earlier is brought to this one', async () => {
+  const inSchema = (version: number) =>
+    changed((line) => line.replace(/("content","field":"schemaVersion","value":)\d+/, `$1${version}`));
+  await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
+  const { whole } = await read(signed(await inSchema(1)));
+  expect(plainly(whole)).toEqual(plainly(heldInBackup(await someSite(), NOW)));
+});
+
+test('a part that is not as it should be is told by its place', async () => {
+  const lines = await changed((line) => line.replace('"state":"active"', '"state":"asleep"'));
+  await expect(read(signed(lines))).rejects.toEqual(
+    new DamagedFile('"accounts.0.state" is not as it should be'),
+  );
+});

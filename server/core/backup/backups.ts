@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Moment } from '../../../src/contract/fields.ts';
+import type { Content } from '../state.ts';
+import type { Store } from '../store/keep-state.ts';
+import type { EnquiryStates } from '../store/lay-apart.ts';
+import { wholeOf, type Whole } from '../store/whole.ts';
+
+/** When the last backup was made, and whether a command made it or an admin took it along. */
+export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });
+export type LastBackup = z.output<typeof LastBackup>;
+
+/** What is known of the backups of a site. It is kept beside it, and is part of no backup. */
+export interface BackupRecord {
+  last(): Promise<LastBackup | undefined>;
+  /** Keeps that one was made. */
+  note(made: LastBackup): Promise<void>;
+}
+
+/** What backups of a site are made of. */
+export interface Backups extends BackupRecord {
+  /** The release of this software, which a backup names. */
+  release: string;
+  /** Everything that the site keeps, as it is at one moment. */
+  whole(): Promise<Whole>;
+}
+
+/** Of a site whose states lie in memory, on a host that nobody comes back to. */
+export function passingBackups(states: EnquiryStates & { content: Store<Content> }): Backups {
+  let kept: LastBackup | undefined;
+  return {
+    release: 'demo',
+    whole: () => Promise.resolve(wholeOf(states)),
+    last: () => Promise.resolve(kept),
+    note: (made) => {
+      kept = made;
+      return Promise.resolve();
+    },
+  };
+}

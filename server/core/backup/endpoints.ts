@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { BackupInput } from '../../../src/contract/backup.ts';
+import { stamp } from '../../../src/lib/stamp.ts';
+import { ownAccount, provePassword } from '../accounts/prove-password.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { HttpError } from '../api/http-error.ts';
+import { noteDone } from '../security-log.ts';
+import { countOf } from '../store/whole.ts';
+import { MEDIA_TYPE, NAMING } from './format.ts';
+import { writeBackup } from './write-backup.ts';
+
+const NOT_YOURS = 'That is not your password.';
+
+export const backupEndpoints = [
+  endpoint('POST /api/admin/backup', {
+    summary: 'Everything that the site keeps, as a file',
+    details:
+      'Also personal data and the hashes of passwords, so it asks for the own password; a wrong one counts like a failed login. The file is put back by a command on the server.',
+    access: ['admin'],
+    // It is dear to make, and nobody needs many.
+    limit: { calls: 20, seconds: 600 },
+    body: BackupInput,
+    result: z.file().check(z.mime([MEDIA_TYPE])),
+    async handle(call) {
+      const { ports, body, now } = call;
+      const own = await ownAccount(call);
+      const wrong = new HttpError(400, NOT_YOURS, { errors: { password: [NOT_YOURS] } });
+      const attempt = await provePassword(call, own, body.password, { wrong, failed: 'backup-refused' });
+      // From a disk that is full everything has to come out all the more.
+      await ports.access.transaction((access) => attempt.succeed(access)).catch(ports.report);
+      const whole = await ports.backups.whole();
+      const bytes = await new Response(
+        writeBackup(whole, { release: ports.backups.release, madeAt: now }),
+      ).blob();
+      const madeAt = now.toISOString();
+      await ports.backups.note({ madeAt, by: 'admin' }).catch(ports.report);
+      noteDone(call, { event: 'export', what: 'everything', count: countOf(whole) });
+      return new File([bytes], NAMING.before + stamp(now) + NAMING.after, { type: MEDIA_TYPE });
+    },
+  }),
+] as const;

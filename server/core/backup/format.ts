@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Moment } from '../../../src/contract/fields.ts';
+
+/** What the first line of a backup calls it. */
+export const FORMAT = 'marketing-coach-backup';
+
+/** Raised whenever an earlier release could not read the file: for other lines, and not for other fields of records. */
+export const FORMAT_VERSION = 1;
+
+/** What a backup is called by itself: this, with the moment at which it was made in between. */
+export const NAMING = { before: 'site-backup-', after: '.jsonl.gz' } as const;
+
+export const MEDIA_TYPE = 'application/gzip';
+
+/** What is read first, of a backup of any release. */
+export const AnyHeader = z.looseObject({
+  format: z.literal(FORMAT),
+  version: z.int().check(z.positive()),
+  /** The release that made it, for people. */
+  release: z.string(),
+});
+
+/** The first line of a backup. */
+export const Header = z.extend(AnyHeader, {
+  madeAt: Moment,
+  /** How much of everything there is, for people who look into the file. */
+  counts: z.record(z.string(), z.int()),
+});
+export type Header = z.output<typeof Header>;
+
+/**
+ * Any line between the first and the last: a field of a part of the site or, of one that is a list, one more item of it.
+ * So a long list is never one text, and a part may be of any schema version. What is no part of these, such as a picture's
+ * file, would be a line of another kind.
+ */
+export const Line = z.object({
+  in: z.enum(['content', 'people', 'spam']),
+  field: z.string(),
+  /** A field as it is; of a list it comes first, and is empty. */
+  value: z.optional(z.unknown()),
+  item: z.optional(z.unknown()),
+});
+export type Line = z.output<typeof Line>;
+
+/** The last line: the SHA-256 of all that stands before it. */
+export const Checksum = z.strictObject({ sha256: z.string() });

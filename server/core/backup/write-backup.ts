@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Frozen } from '../ports.ts';
+import type { People } from '../state.ts';
+import { countsOf, laidApart, type Whole } from '../store/whole.ts';
+import { timeSlices } from '../yield.ts';
+import { FORMAT, FORMAT_VERSION, type Header, type Line } from './format.ts';
+
+/** How many letters are put together before they are hashed and compressed. */
+const PIECE = 65_536;
+
+/** Without what logs people in: restored after months, a session or link that had ended long ago would work again. */
+const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
+  ...people,
+  sessions: [],
+  links: [],
+  loginAttempts: [],
+  resetMails: [],
+});
+
+/** What a backup of a site holds that is made at a moment. */
+export function heldInBackup(whole: Whole, madeAt: Date): Whole {
+  const { content, people, spam } = laidApart(whole, madeAt);
+  return { content, people: withoutLogins(people), spam };
+}
+
+function* linesOf(header: Header, whole: Whole): Generator<Header | Line> {
+  yield header;
+  for (const part of ['content', 'people', 'spam'] as const) {
+    for (const [field, value] of Object.entries(whole[part]) as [string, unknown][]) {
+      yield { in: part, field, value: Array.isArray(value) ? [] : value };
+      if (Array.isArray(value)) for (const item of value as unknown[]) yield { in: part, field, item };
+    }
+  }
+}
+
+async function* piecesOf(lines: Iterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const hash = sha256.create();
+  const pause = timeSlices();
+  let text = '';
+  const piece = () => {
+    const bytes = encoder.encode(text);
+    hash.update(bytes);
+    text = '';
+    return bytes;
+  };
+  for (const line of lines) {
+    text += `${JSON.stringify(line)}\n`;
+    if (text.length < PIECE) continue;
+    yield piece();
+    await pause();
+  }
+  yield piece();
+  yield encoder.encode(`${JSON.stringify({ sha256: bytesToHex(hash.digest()) })}\n`);
+}
+
+/** `ReadableStream.from`, which not every browser has. */
+const streamOf = <Item>(items: AsyncGenerator<Item>): ReadableStream<Item> =>
+  new ReadableStream({
+    async pull(controller) {
+      const next = await items.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await items.return(undefined);
+    },
+  });
+
+/**
+ * A backup of a site: lines of JSON under gzip, of which the first says what it is and the last is a checksum. Everything
+ * is in it but what logs people in. It is made piece by piece, while others are served.
+ */
+export function writeBackup(
+  site: Whole,
+  { release, madeAt }: { release: string; madeAt: Date },
+): ReadableStream<Uint8Array> {
+  const whole = heldInBackup(site, madeAt);
+  const header: Header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    release,
+    madeAt: madeAt.toISOString(),
+    counts: countsOf(whole),
+  };
+  return streamOf(piecesOf(linesOf(header, whole))).pipeThrough(new CompressionStream('gzip'));
+}

@@ -1,0 +1,61 @@
+import type { HealthTrouble, HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import type { Ports } from '../ports.ts';
+
+const DAY = 24 * 3_600_000;
+/** A disk with less than either of them is nearly full. */
+const LITTLE_SPACE = { bytes: 1_000_000_000, part: 0.1 };
+
+const isNearlyFull = (disk: HostHealth['disk']): boolean =>
+  disk !== null &&
+  (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
+
+/** What is wrong with a host. A failure counts for a day: nobody could ever take it away by hand. */
+function troublesOfHost(host: HostHealth, now: Date): HealthTrouble[] {
+  const { store, disk, backup, lastFailure } = host;
+  const there: readonly (readonly [HealthTrouble, boolean])[] = [
+    ['store-unusable', !store.isUsable],
+    ['disk-nearly-full', isNearlyFull(disk)],
+    ['backup-failed', backup.hasFailed],
+    // Over a database backups are made beside the site, which may not hear of them.
+    ['backup-missing', store.kind === 'files' && backup.last === null && !backup.hasFailed],
+    ['request-failed', lastFailure !== null && now.getTime() - Date.parse(lastFailure.at) < DAY],
+  ];
+  return there.flatMap(([trouble, isThere]) => (isThere ? [trouble] : []));
+}
+
+async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
+  const waiting = await enquiries.withMail('waiting');
+  const givenUp = await enquiries.withMail('failed');
+  const failing = waiting.filter((enquiry) => enquiry.mail?.lastError);
+  const [newest] = [...failing, ...givenUp].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  return {
+    isOn: mail.isOn,
+    waiting: waiting.length,
+    failing: failing.length,
+    givenUp: givenUp.length,
+    lastError: newest?.mail?.lastError ?? '',
+  };
+}
+
+/** Whether all is well with the site, and what is not. */
+export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
+  const host = (await ports.health?.()) ?? null;
+  const mail = await mailOf(ports);
+  return {
+    now: now.toISOString(),
+    host,
+    mail,
+    troubles: [
+      ...(host ? troublesOfHost(host, now) : []),
+      ...(mail.givenUp > 0 ? ['mail-given-up' as const] : []),
+      ...(mail.failing > 0 ? ['mail-failing' as const] : []),
+      ...(ports.notices?.() ?? []),
+    ],
+  };
+}
+
+/** Whether something is wrong with the host that no other screen shows. */
+export async function needsAttention({ health }: Ports, now: Date): Promise<boolean> {
+  const host = await health?.();
+  return host !== undefined && troublesOfHost(host, now).length > 0;
+}

@@ -1,0 +1,48 @@
+import { mailDueAt } from '../enquiries/mail.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import type { EnquiryStore } from './people-repositories.ts';
+
+type ReadEnquiry = Frozen<Enquiry>;
+
+/** Gives the mails of leads out one by one. */
+interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
+  /** Lets a mail be claimed again. */
+  release(id: string): void;
+}
+
+/**
+ * The mails that wait among leads. Who has claimed which is not kept: whoever could have ends with this process.
+ *
+ * @param leads gives the leads as they are
+ */
+export function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
+  const claimed = new Map<string, number>();
+
+  /** When each that waits may be claimed, in milliseconds. */
+  const waiting = (): { enquiry: ReadEnquiry; at: number }[] =>
+    leads().flatMap((enquiry) => {
+      const due = mailDueAt(enquiry);
+      return due === undefined
+        ? []
+        : [{ enquiry, at: Math.max(Date.parse(due), claimed.get(enquiry.id) ?? -Infinity) }];
+    });
+
+  return {
+    claimMail(now, until) {
+      const due = waiting().filter(({ at }) => at <= now.getTime());
+      // New ones go before those that have failed already, which may each take as long as a mail server can hang.
+      const attempts = (one: ReadEnquiry): number => one.mail?.attempts ?? 0;
+      const [next] = due.toSorted((a, b) => attempts(a.enquiry) - attempts(b.enquiry) || a.at - b.at);
+      if (next) claimed.set(next.enquiry.id, until.getTime());
+      return Promise.resolve(next?.enquiry);
+    },
+    nextMailAt() {
+      const times = waiting().map(({ at }) => at);
+      return Promise.resolve(times.length > 0 ? new Date(Math.min(...times)) : undefined);
+    },
+    release(id) {
+      claimed.delete(id);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Frozen } from '../ports.ts';
+import type { Content, People, Spam } from '../state.ts';
+import { layApart, type EnquiryStates } from './lay-apart.ts';
+import type { Store } from './keep-state.ts';
+
+/** Everything that a site keeps, in the shapes of its files. */
+export interface Whole {
+  content: Frozen<Content>;
+  people: Frozen<People>;
+  spam: Frozen<Spam>;
+}
+
+/**
+ * Leads and spam, each enquiry in one of both: one that is on its way between them is in both for a moment. Spam whose days
+ * are over is in neither.
+ */
+export const laidApart = ({ content, people, spam }: Whole, now: Date): Whole => ({
+  content,
+  ...layApart(people, spam, now),
+});
+
+/** Everything as it is at this moment, from states that are each kept whole. */
+export const wholeOf = ({ content, people, spam }: EnquiryStates & { content: Store<Content> }): Whole => ({
+  content: content.read(),
+  people: people.read(),
+  spam: spam.read(),
+});
+
+/** How much of everything there is, by kind. */
+export const countsOf = ({ content, people, spam }: Whole) => ({
+  posts: content.posts.length,
+  deletedPosts: content.trash.length,
+  categories: content.categories.length,
+  testimonials: content.testimonials.length,
+  leads: people.enquiries.length,
+  spam: spam.enquiries.length,
+  subscribers: people.subscribers.length,
+  accounts: people.accounts.length,
+});
+
+/** How many records there are of all kinds together. */
+export const countOf = (whole: Whole): number =>
+  Object.values(countsOf(whole)).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { openApp, sendRaw } from './testing.ts';
+
+/** An app whose API and pages must not be asked. */
+const open = (problem?: string) => {
+  const never = () => Promise.reject(new Error('Nobody is to be asked.'));
+  return openApp({ api: never, pages: never, readiness: () => Promise.resolve(problem) });
+};
+
+describe.each(['/api/health', '/api/ready'])('%s', (path) => {
+  test('is answered without a session, is never kept, and is told nobody', async () => {
+    const { url, reports } = await open();
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(reports).toEqual([]);
+  });
+
+  test.each(['', 'Host: \r\n', 'Host: no host at all\r\n', 'Host: 10.0.0.7:3000\r\nHost: two\r\n'])(
+    'is answered under any host (%j)',
+    async (host) => {
+      const { port } = await openApp({ siteUrl: 'https://coach.example.com' });
+      const answer = await sendRaw(port, `GET ${path} HTTP/1.0\r\n${host}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    },
+  );
+
+  test('is asked and not told', async () => {
+    const { url } = await open();
+    const response = await fetch(url + path, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await response.text()).toBe('That method is not offered here.');
+    const head = await fetch(url + path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+test('a server that is not ready is healthy all the same', async () => {
+  const { url, reports } = await open('This server is stopping.');
+  const ready = await fetch(`${url}/api/ready`);
+  expect([ready.status, await ready.text()]).toEqual([503, 'This server is stopping.']);
+  expect(ready.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  expect(reports).toEqual([]);
+});
+
+test('neither is counted', async () => {
+  const paths: string[] = [];
+  const { url } = await openApp({ answered: ({ path }) => void paths.push(path) });
+  await fetch(`${url}/api/health`);
+  await fetch(`${url}/api/ready`);
+  await fetch(`${url}/blog`);
+  await expect.poll(() => paths).toEqual(['/blog']);
+});

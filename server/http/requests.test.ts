@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { currentRequest, type AnsweredRequest } from '../monitoring/current-request.ts';
+import type { AppOptions } from './app.ts';
+import { openApp } from './testing.ts';
+
+const UUID = /^[\da-f-]{36}$/;
+
+/** An app, and the requests that it tells of. */
+async function open(options: Partial<AppOptions> = {}) {
+  const told: AnsweredRequest[] = [];
+  const app = await openApp({ ...options, answered: (request) => void told.push(request) });
+  return { ...app, told };
+}
+
+/** What is told of one request. */
+async function toldOf(path: string, init?: RequestInit) {
+  const { url, told } = await open({
+    files: (req, res, next) => {
+      if (req.path === '/robot.svg') res.send('file');
+      else next();
+    },
+  });
+  await (await fetch(url + path, init)).text();
+  await expect.poll(() => told).toHaveLength(1);
+  return told[0];
+}
+
+describe('the id of a request', () => {
+  const idOf = async (options: Partial<AppOptions>, id?: string) => {
+    const { url } = await openApp(options);
+    const headers = id === undefined ? {} : { 'x-request-id': id };
+    return (await fetch(url, { headers })).headers.get('x-request-id');
+  };
+
+  test('is a new one each time', async () => {
+    const { url } = await openApp();
+    const [one, other] = await Promise.all([fetch(url), fetch(url)]);
+    expect(one.headers.get('x-request-id')).toMatch(UUID);
+    expect(other.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'));
+  });
+
+  test.each([1, true])('is that of a proxy where there is one (%s)', async (trustProxy) => {
+    expect(await idOf({ trustProxy }, 'Edge_7.a-b')).toBe('Edge_7.a-b');
+  });
+
+  test.each([false, 0, undefined])('is nothing that a caller has said (%s)', async (trustProxy) => {
+    expect(await idOf({ trustProxy }, 'mine')).toMatch(UUID);
+  });
+
+  test.each(['a b', 'a"b', 'x'.repeat(65), 'é'])(
+    'is not one that could be something else: %s',
+    async (id) => {
+      expect(await idOf({ trustProxy: 1 }, id)).toMatch(UUID);
+    },
+  );
+
+  test('is known to what fails meanwhile, and to nothing that goes on after the answer', async () => {
+    const seen: (string | undefined)[] = [];
+    let goOn = (): void => undefined;
+    const later = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { url, told } = await open({
+      trustProxy: 1,
+      api: () => {
+        void later.then(() => seen.push(currentRequest()?.id));
+        throw new Error('the inside');
+      },
+      report: () => void seen.push(currentRequest()?.id),
+    });
+    await (await fetch(`${url}/api/x`, { headers: { 'x-request-id': 'abc' } })).text();
+    await expect.poll(() => told).toHaveLength(1);
+    goOn();
+    await expect.poll(() => seen).toEqual(['abc', undefined]);
+  });
+});
+
+describe('of a request is told', () => {
+  test('what was asked and answered', async () => {
+    const request = await toldOf('/api/contact', { method: 'POST', body: '{}' });
+    expect(request).toMatchObject({
+      id: expect.stringMatching(UUID) as string,
+      method: 'POST',
+      path: '/api/contact',
+      route: '/api/contact',
+      status: 200,
+    });
+    expect(request?.bytes).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['/api/admin/users/7d1c', '/api/admin/users/{id}', '/api/admin/users/{id}'],
+    ['/api/blog/posts/a-slug?term=ana', '/api/blog/posts/{slug}', '/api/blog/posts/{slug}'],
+    ['/api/no-such', 'other', '/api/no-such'],
+    ['/robot.svg', 'file', '/robot.svg'],
+    ['/blog/ten-tips-for-2026?utm=ana', 'page', '/blog/ten-tips-for-2026'],
+    ['/admin/inbox/3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a', 'page', '/admin/inbox/***'],
+    ['/admin/inbox/0123456789abcdef', 'page', '/admin/inbox/***'],
+    ['/x/TaSF9Qj6pIREBtecNUxlLBx_bIT', 'page', '/x/***'],
+    ['/stop/ana@example.com', 'page', '/stop/***'],
+    ['/stop/ana%40example.com', 'page', '/stop/***'],
+    [`/${'long-'.repeat(100)}`, 'page', `/${'long-'.repeat(100)}`.slice(0, 200)],
+  ])('%s as %s, without what could be private', async (path, route, shown) => {
+    expect(await toldOf(path)).toMatchObject({ route, path: shown });
+  });
+
+  test('a malformed address, too', async () => {
+    expect(await toldOf('/%E0%A4%A')).toMatchObject({ status: 400 });
+  });
+});

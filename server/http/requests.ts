@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Request as Incoming, RequestHandler } from 'express';
+import { pathAsDeclared, type Route } from '../core/api/routes.ts';
+import { currentRequest, withinRequest, type AnsweredRequest } from '../monitoring/current-request.ts';
+
+/** An id that a proxy may have given a request. Anything else could be a line of its own in somebody's log. */
+const SANE_ID = /^[\w.-]{1,64}$/;
+/** Longest path that is told. */
+const LONGEST = 200;
+/** Parts of a path that are an id or a secret, or name a person; no slug has capital letters. */
+const PRIVATE_PART =
+  /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[\da-fA-F]{16,}|(?=.*[A-Z])(?=.*\d)[\w-]{16,}|.*(?:@|%40).*)$/;
+
+const hidePrivateParts = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (PRIVATE_PART.test(part) ? '***' : part))
+    .join('/')
+    .slice(0, LONGEST);
+
+function idOf(req: Incoming, trustsProxy: boolean): string {
+  const given = trustsProxy ? req.get('x-request-id') : undefined;
+  return given !== undefined && SANE_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives each request an id, which its answer and whatever fails meanwhile carry, and tells of it once it is answered.
+ *
+ * @param trustsProxy whether there is a proxy in front, whose id for a request holds here, too
+ */
+export const trackRequests =
+  (trustsProxy: boolean, answered: ((request: AnsweredRequest) => void) | undefined): RequestHandler =>
+  (req, res, next) => {
+    const request = { id: idOf(req, trustsProxy), route: 'other', isAnswered: false };
+    const { method, path, socket } = req;
+    const begin = performance.now();
+    const sentBefore = socket.bytesWritten;
+    res.setHeader('X-Request-Id', request.id);
+    res.once('close', () => {
+      request.isAnswered = true;
+      answered?.({
+        id: request.id,
+        method,
+        path: request.route.startsWith('/') ? request.route : hidePrivateParts(path),
+        route: request.route,
+        status: res.statusCode,
+        seconds: (performance.now() - begin) / 1000,
+        bytes: socket.bytesWritten - sentBefore,
+      });
+    });
+    withinRequest(request, next);
+  };
+
+/** Notes what a request is for, unless what comes after knows better. */
+export const noteRoute =
+  (routeOf: (req: Incoming) => string): RequestHandler =>
+  (req, _res, next) => {
+    const request = currentRequest();
+    if (request) request.route = routeOf(req);
+    next();
+  };
+
+/** What a call of the API is for; those that no row answers are one and the same. */
+export const endpointRoute =
+  (routes: readonly Route[]) =>
+  (req: Incoming): string =>
+    pathAsDeclared(routes, req.method, req.originalUrl.split('?')[0] ?? '') ?? 'other';

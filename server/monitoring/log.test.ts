@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest';
+import { withinRequest } from './current-request.ts';
+import { openLog, type Log } from './log.ts';
+
+/** What a log for machines writes, line by line. */
+function lines(say: (log: Log) => void): Record<string, unknown>[] {
+  const written: string[] = [];
+  say(openLog('json', (line) => void written.push(line)));
+  return written.map((line) => {
+    expect(line).toMatch(/^[^\n]+\n$/);
+    return JSON.parse(line) as Record<string, unknown>;
+  });
+}
+
+describe('a log for machines', () => {
+  test('has each sentence as a line with its level and moment', () => {
+    const said = lines((log) => {
+      log.say('Listening.');
+      log.warn('Set SITE_URL.');
+      log.refuse('PORT is "x".\nTwo lines.');
+    });
+    expect(said).toMatchObject([
+      { level: 'info', msg: 'Listening.' },
+      { level: 'warn', msg: 'Set SITE_URL.' },
+      { level: 'fatal', msg: 'PORT is "x".\nTwo lines.' },
+    ]);
+    for (const { time } of said) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test('has a failure with its causes, where it was, and the request that it met', () => {
+    const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const error = new Error('The change could not be saved.', { cause: disk });
+    const [line] = lines((log) => {
+      withinRequest({ id: 'abc', route: 'page', isAnswered: false }, () => {
+        log.report(error);
+      });
+    });
+    expect(line).toMatchObject({
+      level: 'error',
+      requestId: 'abc',
+      msg: 'The change could not be saved.',
+      failure: {
+        type: 'Error',
+        stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[],
+        cause: { message: 'no space left on device', code: 'ENOSPC' },
+      },
+    });
+  });
+
+  test('has nothing in it that libraries tell of people', () => {
+    const database = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(ana@example.com) already exists.',
+    });
+    const mail = Object.assign(
+      new Error('550 <Ana.Ruiz+x@mail.example.com>: no such user', { cause: database }),
+      {
+        rejected: ['ana@example.com'],
+        response: '550 ana@example.com',
+      },
+    );
+    const several = new AggregateError([new Error('to ana@example.com'), 'of ana@example.com'], '');
+    const said = lines((log) => {
+      log.report(mail);
+      log.report(several);
+      log.report({ email: 'ana@example.com' });
+      log.report('ana@example.com');
+    });
+    expect(JSON.stringify(said)).not.toMatch(/ana|example\.com/i);
+    expect(said).toMatchObject([
+      { failure: { message: '550 <***>: no such user', cause: { code: '23505' } } },
+      { failure: { errors: [{ message: 'to ***' }, { message: 'of ***' }] } },
+      { failure: { message: 'Something was thrown that is no error.' } },
+      { failure: { message: '***' } },
+    ]);
+  });
+
+  test('does not follow causes for ever', () => {
+    const error = new Error('round and round');
+    error.cause = error;
+    const said = lines((log) => {
+      log.report(error);
+    });
+    expect(said).toHaveLength(1);
+  });
+});
+
+test('a log for people has sentences on stdout and warnings with their moment on stderr', () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const log = openLog('text');
+    log.say('Listening.');
+    log.warn('Set SITE_URL.');
+    log.refuse('PORT is wrong.');
+    log.report(new Error('the inside'));
+    log.answered({ id: 'a', method: 'GET', path: '/', route: 'page', status: 200, seconds: 1, bytes: 1 });
+    expect(out.mock.calls).toEqual([['Listening.\n']]);
+    expect(err.mock.calls.map(([text]) => String(text).split('\n')[0])).toEqual([
+      expect.stringMatching(/^\d{4}-\S+Z Set SITE_URL\.$/),
+      'PORT is wrong.',
+      expect.stringMatching(/^\d{4}-\S+Z Error: the inside$/),
+    ]);
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+});

@@ -1,0 +1,39 @@
+import type { Ports } from '../core/ports.ts';
+import { withinTime } from '../within-time.ts';
+
+/** How long the figures may keep whoever watches waiting, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** What the metrics tell of the site's work. */
+export interface SiteFigures {
+  unanswered: number;
+  unseenSpam: number;
+  mailsWaiting: number;
+  mailsGivenUp: number;
+  lastBackup: Date | undefined;
+}
+
+interface SiteFiguresOptions {
+  ports: Pick<Ports, 'enquiries' | 'clock'>;
+  probe: () => Promise<void>;
+  lastBackup: () => Promise<Date | undefined>;
+}
+
+/** Counts the site's work in the store; gives nothing where the store cannot be used just now. */
+export const siteFigures =
+  ({ ports: { enquiries, clock }, probe, lastBackup }: SiteFiguresOptions) =>
+  async (): Promise<SiteFigures | undefined> => {
+    const count = async (): Promise<SiteFigures> => {
+      await probe();
+      const { new: unanswered, unseen } = await enquiries.counts(clock.now());
+      const { waiting, failed } = await enquiries.mailCounts();
+      return {
+        unanswered,
+        unseenSpam: unseen,
+        mailsWaiting: waiting,
+        mailsGivenUp: failed,
+        lastBackup: await lastBackup(),
+      };
+    };
+    return withinTime(count(), PATIENCE).catch(() => undefined);
+  };

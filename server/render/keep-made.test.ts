@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { editionAt } from '../core/posts/edition.ts';
+import { contentInMemory } from '../core/suite/plain-ports.ts';
+import { DAY, NOW, scheduled, seedContent } from '../core/suite/seed.ts';
+import { handClock } from '../core/suite/hand-clock.ts';
+import { keepMade } from './keep-made.ts';
+
+function open() {
+  const content = contentInMemory(seedContent());
+  const clock = handClock(NOW);
+  let count = 0;
+  const keep = keepMade<string>(
+    (now) => editionAt({ content }, now),
+    () => clock.now(),
+  );
+  const make = (): Promise<string> => Promise.resolve(`made ${(count += 1)}`);
+  return { content, clock, keep, make };
+}
+
+test('makes once for one edition, also for many who ask at once, and each key for itself', async () => {
+  const { keep, make } = open();
+  expect(await Promise.all([keep('a', make), keep('a', make), keep('b', make)])).toEqual([
+    'made 1',
+    'made 1',
+    'made 2',
+  ]);
+  expect(await keep('a', make)).toBe('made 1');
+});
+
+test('makes anew after a change, and when a scheduled post appears', async () => {
+  const { content, clock, keep, make } = open();
+  await keep('a', make);
+  await content.transaction(({ posts }) => posts.remove('seo-1'));
+  expect(await keep('a', make)).toBe('made 2');
+  clock.advance(Date.parse(scheduled.publishAt ?? '') - NOW.getTime() - 1);
+  expect(await keep('a', make)).toBe('made 2');
+  clock.advance(1);
+  expect(await keep('a', make)).toBe('made 3');
+  clock.advance(DAY);
+  expect(await keep('a', make)).toBe('made 3');
+});
+
+test('keeps no failure', async () => {
+  const { keep, make } = open();
+  await expect(keep('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
+  expect(await keep('a', make)).toBe('made 1');
+});

@@ -1,0 +1,99 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stamp } from '../../src/lib/stamp.ts';
+import { backupPath, rotateBackups } from './backup-folder.ts';
+import { freshFolder } from './testing.ts';
+
+/** A Friday. */
+const NOW = new Date('2026-11-20T09:00:00.000Z');
+const DAY = 24 * 3_600_000;
+
+/** A folder with backups of these moments. */
+function folderWith(moments: readonly string[]): string {
+  const folder = freshFolder();
+  for (const moment of moments) writeFileSync(backupPath(folder, new Date(moment)), moment);
+  return folder;
+}
+
+const at = (moment: string): string => new Date(moment).toISOString();
+
+/** The moments of the backups that a folder still has, the newest first. */
+const keptIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('site-backup-'))
+    .map((name) => name.slice('site-backup-'.length, -'.jsonl.gz'.length))
+    .toSorted()
+    .toReversed();
+
+const stamps = (...moments: string[]): string[] => moments.map((moment) => stamp(new Date(at(moment))));
+
+test.each([
+  {
+    what: 'of each day the last, for seven days',
+    moments: ['2026-11-20T08:00Z', '2026-11-20T02:00Z', '2026-11-19T02:00Z', '2026-11-19T01:00Z'],
+    kept: ['2026-11-20T08:00Z', '2026-11-19T02:00Z'],
+  },
+  {
+    what: 'weeks begin on Monday, and a month may end in one',
+    moments: [
+      ...[20, 19, 18, 17, 16, 15, 14].map((day) => `2026-11-${day}T02:00Z`), // seven days, of two weeks
+      ...[13, 9, 8, 5, 2, 1].map((day) => `2026-11-${String(day).padStart(2, '0')}T02:00Z`),
+      '2026-10-31T02:00Z',
+      '2026-10-26T02:00Z',
+      '2026-09-30T02:00Z',
+      '2026-09-29T02:00Z',
+    ],
+    kept: [
+      ...[20, 19, 18, 17, 16, 15, 14].map((day) => `2026-11-${day}T02:00Z`),
+      '2026-11-08T02:00Z',
+      '2026-11-01T02:00Z',
+      '2026-10-31T02:00Z',
+      '2026-09-30T02:00Z',
+    ],
+  },
+  {
+    what: 'a site that rests keeps what it has, however old that is',
+    moments: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
+    kept: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
+  },
+  {
+    what: 'what is dated in the future neither counts nor goes',
+    moments: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z', '2026-11-20T02:00Z'],
+    kept: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z'],
+  },
+])('$what', async ({ moments, kept }) => {
+  const folder = folderWith(moments);
+  const removed = await rotateBackups(folder, NOW);
+  expect(keptIn(folder)).toEqual(stamps(...kept));
+  expect(removed).toHaveLength(moments.length - kept.length);
+});
+
+test('nights of two years leave seven days, four weeks and twelve months', async () => {
+  const nights = Array.from({ length: 730 }, (_, night) =>
+    new Date(Date.parse('2026-11-20T02:00:00.000Z') - night * DAY).toISOString(),
+  );
+  const folder = folderWith(nights);
+  await rotateBackups(folder, NOW);
+  expect(keptIn(folder)).toEqual(
+    stamps(
+      ...['20', '19', '18', '17', '16', '15', '14', '08', '01'].map((day) => `2026-11-${day}T02:00Z`),
+      ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31'].map(
+        (day) => `${day}T02:00Z`,
+      ),
+      ...['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'].map((day) => `${day}T02:00Z`),
+    ),
+  );
+});
+
+test('what somebody else keeps there stays, and what was cut short long ago goes', async () => {
+  const folder = folderWith(['2026-11-20T08:00Z', '2026-11-20T02:00Z']);
+  const others = ['content.json', 'site-backup-2026-11-20.jsonl.gz', 'site-backup-old.jsonl.gz', 'x.tmp'];
+  const justNow = 'site-backup-2026-11-20T08-59-00-000Z.jsonl.gz.tmp';
+  const cutShort = 'site-backup-2026-11-18T02-00-00-000Z.jsonl.gz.tmp';
+  for (const name of [...others, justNow, cutShort]) writeFileSync(join(folder, name), 'mine');
+  await rotateBackups(folder, NOW);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [...others, justNow, 'site-backup-2026-11-20T08-00-00-000Z.jsonl.gz'].toSorted(),
+  );
+});

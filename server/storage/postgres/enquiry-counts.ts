@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { SPAM_DAYS, type InboxPage, type InboxQuery } from '../../../src/contract/inbox.ts';
+import type { Tables } from './tables.ts';
+
+const DAY = 24 * 3_600_000;
+
+type Counts = InboxPage['counts'];
+
+/** Until when spam must have been confirmed to count as gone. */
+export const goneSince = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
+
+/**
+ * How many enquiries there are of each sort. Each is counted on an index that has little more than those: one scan for
+ * all of them reads several times as much.
+ */
+export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<string>`(select count(*) from enquiries where ${condition})`;
+  const { rows } = await sql<Record<keyof Counts, string>>`
+    select
+      ${count(sql`not is_suspect and status = 'new'`)} as new,
+      ${count(sql`not is_suspect and status = 'replied'`)} as replied,
+      ${count(sql`not is_suspect and status = 'closed'`)} as closed,
+      ${count(sql`not is_suspect and read_at is null`)} as unread,
+      ${count(sql`is_suspect and spam_since is null`)} as suspects,
+      ${count(sql`is_suspect and spam_since is null and read_at is null`)} as unseen,
+      ${count(sql`is_suspect and spam_since > ${goneSince(now)}`)} as spam`.execute(database);
+  const [row] = rows;
+  return {
+    new: Number(row?.new),
+    replied: Number(row?.replied),
+    closed: Number(row?.closed),
+    unread: Number(row?.unread),
+    suspects: Number(row?.suspects),
+    unseen: Number(row?.unseen),
+    spam: Number(row?.spam),
+  };
+}
+
+/** How many a part of the inbox holds, or those of one status in it. */
+export function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {
+  if (suspects === 'only') return counts.suspects;
+  if (suspects === 'confirmed') return counts.spam;
+  return status === undefined ? counts.new + counts.replied + counts.closed : counts[status];
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { Content, People, Spam, noSpam } from '../core/state.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
+import type { StoredName } from '../core/store/migrations.ts';
+import { NewerVersion } from '../core/store/migrations.ts';
+import { laidApart, type Whole } from '../core/store/whole.ts';
+import { folderFailure, StartFailure } from '../start-failure.ts';
+import { realDisk } from './durable-file.ts';
+import { jsonFile, type Layout } from './json-file.ts';
+import { takeLock } from './lock.ts';
+import { openStores } from './open-stores.ts';
+import { postBodies } from './post-bodies.ts';
+
+/** The data files, the first one first to tell whether a site has begun. */
+const FILES = ['people', 'content', 'spam'] as const;
+
+/** Whether there is anything of a site in a folder. */
+export const holdsSite = (folder: string): boolean =>
+  [...FILES.map((name) => `${name}.json`), 'bodies'].some((name) => existsSync(join(folder, name)));
+
+async function readState<State extends object>(
+  folder: string,
+  name: StoredName,
+  schema: z.ZodMiniType<State>,
+  layout?: Layout<State>,
+): Promise<State | null> {
+  const path = join(folder, `${name}.json`);
+  const file = jsonFile({
+    path,
+    name,
+    schema,
+    ...(layout && { layout }),
+    guard: () => Promise.reject(new Error(`${path} is only read.`)),
+    onOlder: () => Promise.resolve(),
+    disk: realDisk,
+  });
+  try {
+    return await file.read();
+  } catch (error) {
+    if (error instanceof DamagedFile) {
+      throw new StartFailure(
+        `${path} is damaged (${error.message}): start the site, which says what to do about it.`,
+        { cause: error },
+      );
+    }
+    if (error instanceof NewerVersion) {
+      throw new StartFailure(`${path} was written by a newer release: use that one.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Reads everything of a folder that this process holds, and changes nothing in it: what an earlier release has written is
+ * brought to this one in memory alone.
+ *
+ * @throws StartFailure where there is no site, or a part of it cannot be read
+ */
+export async function readHeldFolder(folder: string, now: Date): Promise<Whole> {
+  const people = await readState(folder, 'people', People);
+  const content = await readState(folder, 'content', Content, postBodies(folder, realDisk));
+  // An earlier release had no such file.
+  const spam = (await readState(folder, 'spam', Spam)) ?? noSpam();
+  if (!people && !content) throw new StartFailure(`There is no site in ${folder}.`);
+  if (!people || !content) {
+    const missing = join(folder, `${people ? 'content' : 'people'}.json`);
+    throw new StartFailure(`${missing} is missing: start the site, which says what to do about it.`);
+  }
+  return laidApart({ content, people, spam }, now);
+}
+
+/** Does something with a folder that no server may use meanwhile. */
+export async function holdingFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const lock = await takeLock(folder);
+    try {
+      return await work();
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    throw folderFailure(folder, error);
+  }
+}
+
+/**
+ * Reads everything of a data folder that no server uses.
+ *
+ * @throws StartFailure where there is no site, a server uses it, or a part of it cannot be read
+ */
+export function readFolder(folder: string, now: Date): Promise<Whole> {
+  // The lock would lie there, and a folder that is none would be told by the system's word for it.
+  if (!holdsSite(folder)) return Promise.reject(new StartFailure(`There is no site in ${folder}.`));
+  return holdingFolder(folder, () => readHeldFolder(folder, now));
+}
+
+/** Writes a whole site into a folder that has none. */
+export async function writeFolder(
+  folder: string,
+  { content, people, spam }: Whole,
+  { now, report }: { now: Date; report: (error: unknown) => void },
+): Promise<void> {
+  const begin = {
+    content: () => structuredClone(content) as Content,
+    people: () => structuredClone(people) as People,
+  };
+  const stores = await openStores(folder, begin, { report, now: () => now });
+  await stores.spam.step(() => [spam, undefined]);
+  await stores.close();
+}
