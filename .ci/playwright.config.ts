@@ -4,7 +4,6 @@ import type { HostOptions } from './journey.ts';
 
 /** The slowest of the checks have a command of their own: `npm run test:thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
-const isUnattended = process.env['CI'] !== undefined;
 
 export default defineConfig<HostOptions>({
   testDir: '..',
@@ -15,16 +14,12 @@ export default defineConfig<HostOptions>({
   workers: 3,
   fullyParallel: true,
   ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
-  forbidOnly: isUnattended,
+  forbidOnly: process.env['CI'] !== undefined,
   // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: {
-    browserName: 'chromium',
-    launchOptions: chromium(),
-    // Where nobody looks on, what a failed journey did is kept beside its name: `npx playwright show-trace`.
-    trace: isUnattended ? 'retain-on-failure' : 'off',
-  },
+  // No traces: to keep one doubles the time of a journey, and its scripts are refused in the editor's preview.
+  use: { browserName: 'chromium', launchOptions: chromium() },
   projects: [
     { name: 'live', use: { host: 'live' } },
     { name: 'demo', testIgnore: '**/*.live.journey.ts', use: { host: 'demo' } },

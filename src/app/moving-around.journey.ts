@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInSight } from '../../.ci/in-sight.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -115,7 +116,7 @@ test('an anchor on the same page leads there, and the keyboard goes on from it',
 }) => {
   await page.goto(siteUrl);
   await header(page).getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(page.locator('#services')).toBeInViewport();
+  await expectInSight(page.locator('#services'));
   await expect(page).toHaveURL(`${siteUrl}#services`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Get Your Free Audit Now' })).toBeFocused();
@@ -125,5 +126,5 @@ test('an anchor on another page leads there', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}contact`);
   await header(page).getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}#services`);
-  await expect(page.locator('#services')).toBeInViewport();
+  await expectInSight(page.locator('#services'));
 });

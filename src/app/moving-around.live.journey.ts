@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../../.ci/hold.ts';
+import { expectInSight } from '../../.ci/in-sight.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -66,7 +67,7 @@ test('an anchor works at once while everything late is on its way', async ({ pag
     await header(page).getByRole('link', { name: 'Services', exact: true }).click();
     expect(await page.evaluate(() => history.state as unknown)).toHaveProperty('key');
   }).toPass();
-  await expect(page.locator('#services')).toBeInViewport();
+  await expectInSight(page.locator('#services'));
 });
 
 const visits = (page: Page) => {

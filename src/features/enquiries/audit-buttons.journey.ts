@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 /** Presses a button from the top of the page. The reader ends up in the name field, with the form in sight. */
@@ -9,7 +10,7 @@ async function expectToLead(page: Page, button: Locator, press: () => Promise<vo
   await button.focus();
   await press();
   await expect(page.locator('#name-field')).toBeFocused();
-  await expect(page.locator('#name-field')).toBeInViewport();
+  await expectInSight(page.locator('#name-field'));
   await expect(page).toHaveURL(/\/#audit-form$/);
 }
 

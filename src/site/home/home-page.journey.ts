@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
@@ -18,7 +19,7 @@ test('a visitor asks for the free audit from the hero', async ({ page, siteUrl }
   await page.goto(siteUrl);
   await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
   await expect(page.locator('#name-field')).toBeFocused();
-  await expect(page.locator('#audit-form')).toBeInViewport();
+  await expectInSight(page.locator('#audit-form'));
   await fillIn(page, maria);
   await page.getByRole('button', { name: 'Get Your Free Audit' }).click();
 

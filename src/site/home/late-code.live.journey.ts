@@ -1,4 +1,5 @@
 import { hold } from '../../../.ci/hold.ts';
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 test("a click to the form works, and keeps what was typed, while the form's code is on its way", async ({
@@ -12,7 +13,7 @@ test("a click to the form works, and keeps what was typed, while the form's code
   const name = page.locator('#name-field');
   await name.fill('Early Bird');
   await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
-  await expect(page.locator('#audit-form')).toBeInViewport();
+  await expectInSight(page.locator('#audit-form'));
   await expect(name).toBeFocused();
 
   release();

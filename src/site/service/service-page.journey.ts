@@ -1,3 +1,4 @@
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 test('a visitor finds a service on the home page and gets started', async ({ page, siteUrl }) => {
@@ -30,7 +31,7 @@ test('the way back leads to the services', async ({ page, siteUrl }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local Search');
   await page.getByRole('link', { name: 'Back to Services' }).click();
   await expect(page).toHaveURL(`${siteUrl}#services`);
-  await expect(page.locator('#services')).toBeInViewport();
+  await expectInSight(page.locator('#services'));
 });
 
 test('about leads to a consultation', async ({ page, siteUrl }) => {

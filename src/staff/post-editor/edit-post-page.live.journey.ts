@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 import { watchRequests } from '../../../.ci/until-quiet.ts';
 
@@ -15,7 +16,7 @@ async function append(page: Page, words: string): Promise<void> {
   await textBox(page).press('Enter');
   await page.keyboard.type(words);
   // The page scrolls down to the words.
-  await expect(textBox(page).getByText(words)).toBeInViewport();
+  await expectInSight(textBox(page).getByText(words));
 }
 
 test('a renamed post is found at its old address', async ({ page, staffSite }) => {
