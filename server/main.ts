@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { editionAt } from './core/posts/edition.ts';
+import { rows } from './core/core.ts';
+import { followEditions } from './core/posts/edition.ts';
+import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { staticFiles } from './http/static.ts';
 import { openBuiltSite } from './render/built-site.ts';
+import { makeKeyOf } from './render/kept-keys.ts';
 import { makePages } from './render/pages.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
 
 // Express reads this: without it an answer to what nobody foresaw would show where in the code that was.
 process.env['NODE_ENV'] ??= 'production';
+
+/** Room for the answers that visitors ask for most: some hundred pages. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 const dist = resolve(import.meta.dirname, '../dist');
 
@@ -20,16 +26,21 @@ await run(async ({ respond, notice, ports }, { siteUrl }) => {
     );
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
+  const editionAt = followEditions(ports);
   return {
     pages: makePages({
       respond,
       siteUrl,
       load: () => Promise.resolve({ entry, template }),
-      editionAt: (now) => editionAt(ports, now),
+      editionAt,
       report: ports.report,
       notice,
     }),
     files: staticFiles(join(dist, 'client')),
     scriptHashes,
+    kept: {
+      answers: makeAnswerCache({ editionAt, maxBytes: CACHE_BYTES }),
+      keyOf: makeKeyOf({ rows, entry, siteUrl }),
+    },
   };
 });

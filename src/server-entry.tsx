@@ -12,6 +12,7 @@ import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
+import { pageAddress } from './app/page-address.ts';
 import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
@@ -25,6 +26,9 @@ export const listedPaths: readonly string[] = staffApplication.routes
   .filter(({ isListed }) => isListed)
   .map(({ path }) => path);
 
+/** What of an address decides what its page shows, where that is the same for everybody without a session. */
+export const addressOf = (url: URL): string | undefined => pageAddress(staffApplication, url);
+
 export interface PageRequest {
   /** Path and query, such as `/blog?page=2`. */
   url: string;
@@ -35,12 +39,22 @@ export interface PageRequest {
   outcome: FormOutcome | undefined;
 }
 
-export interface RenderedPage {
-  status: number;
+/** A page's HTML. */
+export interface Markup {
   /** What belongs into the document's head. */
   head: string;
   /** What belongs into `#root`. */
   body: string;
+}
+
+/** A page whose data is there. */
+export interface ReadyPage {
+  status: number;
+  render(): Promise<Markup>;
+  /** Names the HTML that all addresses share which lead to nothing in the same way. */
+  sharedAs: string | undefined;
+  /** Something that it shows could not be read: what stands in its place is nothing to keep. */
+  lacksData: boolean;
   handover: Handover;
   /** Whose application it takes to bring the page to life: whoever is logged in has the staff's on every page. */
   application: 'site' | 'staff';
@@ -50,9 +64,15 @@ export interface RenderedPage {
   isPrivate: boolean;
 }
 
-/** A page that answers with another address: 301 where it has its own, 302 where only staff may see it and nobody is logged in. */
-export interface Detour {
-  status: 301 | 302;
+/** A page that has an address of its own, which is another one; the query goes along. */
+export interface OwnPath {
+  status: 301;
+  path: string;
+}
+
+/** A page that only staff may see, while nobody is logged in. */
+export interface ToLogin {
+  status: 302;
   location: string;
 }
 
@@ -102,15 +122,15 @@ function ownPath(
 }
 
 /**
- * Renders a page to HTML with its data. Status 404 for unknown addresses and records, 403 without the role that a screen
+ * Makes a page ready to be rendered: finds its screen and reads its data. Status 404 for unknown addresses and records, 403 without the role that a screen
  * asks for; without a login the answer leads to the login page.
  */
-export async function renderPage({
+export async function preparePage({
   url,
   send,
   siteUrl,
   outcome,
-}: PageRequest): Promise<RenderedPage | Detour> {
+}: PageRequest): Promise<ReadyPage | OwnPath | ToLogin> {
   const { pathname, search, searchParams } = new URL(url, 'http://internal');
   const { route, params } = matchRoute(staffApplication, pathname);
   const place = { params, search: searchParams };
@@ -132,7 +152,7 @@ export async function renderPage({
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   if (!isGone && route.side === 'site' && route.status === 200 && outcome?.sent !== false) {
     const own = ownPath(route, params, call, queryClient);
-    if (own !== pathname) return { status: 301, location: own + search };
+    if (own !== pathname) return { status: 301, path: own };
   }
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
   // is missing stays so: its page says it without JavaScript too.
@@ -141,17 +161,22 @@ export async function renderPage({
   });
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
-  const html = await renderToText(
-    <StaticRouter location={url}>
-      <App application={staffApplication} stage={stage} />
-    </StaticRouter>,
-  );
-  const head = HOISTED.exec(html)?.[0] ?? '';
   const isPrivate = Boolean(account) || route.side === 'staff';
+  const lacksData = failures.some((failure) => !isMissing(failure));
+  const leadsNowhere = failures.some(isMissing) || route.status === 404;
   return {
     status: statusOf(route, account, isGone),
-    head,
-    body: html.slice(head.length),
+    async render() {
+      const html = await renderToText(
+        <StaticRouter location={url}>
+          <App application={staffApplication} stage={stage} />
+        </StaticRouter>,
+      );
+      const head = HOISTED.exec(html)?.[0] ?? '';
+      return { head, body: html.slice(head.length) };
+    },
+    sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
+    lacksData,
     handover: {
       queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
       siteUrl,

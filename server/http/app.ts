@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
@@ -6,6 +7,8 @@ import type { Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/core.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
+import { makeFront } from './answer-cache/front.ts';
+import { respondKept, type KeptAnswers } from './answer-cache/serve-kept.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
@@ -26,6 +29,8 @@ export interface AppOptions {
   files: RequestHandler;
   /** Fingerprints (`sha256-…`) of the scripts that stand in the pages; `any` while developing, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
+  /** Where answers are kept that are the same for everybody; without it each is made anew. */
+  kept?: KeptAnswers | undefined;
   /** The site's public origin, where it is set. */
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` where nobody has said how many there are. */
@@ -41,12 +46,21 @@ export interface AppOptions {
   report: (error: unknown) => void;
 }
 
-/** The live host as an Express app: headers, API, files, pages, and a sentence for whatever goes wrong. */
+const always = (): boolean => true;
+/** No page is kept that says of itself that nobody should. The API says so of all that it answers, to browsers. */
+const isForAll = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('no-store') !== true;
+
+/**
+ * The live host: headers, API, files, pages, and a sentence for whatever goes wrong, as an Express app, and in front of it
+ * what was answered before and still holds.
+ */
 export function makeApp({
   api,
   pages,
   files,
   scriptHashes,
+  kept,
   siteUrl,
   trustProxy,
   notice,
@@ -54,11 +68,16 @@ export function makeApp({
   metrics,
   answered,
   report,
-}: AppOptions): express.Express {
+}: AppOptions): RequestListener {
+  const front = kept && makeFront({ answers: kept.answers, trustProxy, answered });
   const mount =
-    (respond: Respond): RequestHandler =>
+    (respond: Respond, mayBeKept: (response: Response) => boolean): RequestHandler =>
     async (req, res) => {
-      await sendResponse(req, res, await respond(toRequest(req, siteUrl), sessionOf(req, res, siteUrl)));
+      const request = toRequest(req, siteUrl);
+      const session = sessionOf(req, res, siteUrl);
+      if (kept && front)
+        await respondKept({ req, res, request, session }, { respond, mayBeKept }, kept, front);
+      else await sendResponse(req, res, await respond(request, session));
     };
 
   const app = express();
@@ -76,7 +95,7 @@ export function makeApp({
       noteRoute(() => 'file'),
       files,
     );
-  app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api));
+  app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api, always));
   app.use((req, _res, next) => {
     // The API answers for itself. Here an address ends that cannot be read, or that browsers take for another host.
     if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
@@ -88,8 +107,11 @@ export function makeApp({
   );
   app.use(
     noteRoute(() => 'page'),
-    mount(pages),
+    mount(pages, isForAll),
   );
   app.use(errorHandler(report));
-  return app;
+  const answer: RequestListener = (req, res) => {
+    app(req, res);
+  };
+  return front ? front.inFrontOf(answer) : answer;
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request as Incoming, RequestHandler } from 'express';
 import { pathAsDeclared, type Route } from '../core/api/routes.ts';
-import { currentRequest, withinRequest, type AnsweredRequest } from '../monitoring/current-request.ts';
+import {
+  currentRequest,
+  withinRequest,
+  type AnsweredRequest,
+  type CurrentRequest,
+} from '../monitoring/current-request.ts';
 
 /** An id that a proxy may have given a request. Anything else could be a line of its own in somebody's log. */
 const SANE_ID = /^[\w.-]{1,64}$/;
@@ -18,9 +24,36 @@ const hidePrivateParts = (path: string): string =>
     .join('/')
     .slice(0, LONGEST);
 
-function idOf(req: Incoming, trustsProxy: boolean): string {
-  const given = trustsProxy ? req.get('x-request-id') : undefined;
-  return given !== undefined && SANE_ID.test(given) ? given : randomUUID();
+/** An id for a request: that of a trusted proxy, or a new one. */
+export function requestId({ headers }: IncomingMessage, trustsProxy: boolean): string {
+  const given = trustsProxy ? headers['x-request-id'] : undefined;
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+}
+
+type Answered = (request: AnsweredRequest) => void;
+
+/** Tells of a request once it is answered, or its caller has gone. */
+export function tellOnceAnswered(
+  req: IncomingMessage,
+  res: ServerResponse,
+  request: CurrentRequest,
+  answered: Answered | undefined,
+): void {
+  const { method = '', url = '', socket } = req;
+  const begin = performance.now();
+  const sentBefore = socket.bytesWritten;
+  res.once('close', () => {
+    request.isAnswered = true;
+    answered?.({
+      id: request.id,
+      method,
+      path: request.route.startsWith('/') ? request.route : hidePrivateParts(url.split('?')[0] ?? ''),
+      route: request.route,
+      status: res.statusCode,
+      seconds: (performance.now() - begin) / 1000,
+      bytes: socket.bytesWritten - sentBefore,
+    });
+  });
 }
 
 /**
@@ -29,25 +62,11 @@ function idOf(req: Incoming, trustsProxy: boolean): string {
  * @param trustsProxy whether there is a proxy in front, whose id for a request holds here, too
  */
 export const trackRequests =
-  (trustsProxy: boolean, answered: ((request: AnsweredRequest) => void) | undefined): RequestHandler =>
+  (trustsProxy: boolean, answered: Answered | undefined): RequestHandler =>
   (req, res, next) => {
-    const request = { id: idOf(req, trustsProxy), route: 'other', isAnswered: false };
-    const { method, path, socket } = req;
-    const begin = performance.now();
-    const sentBefore = socket.bytesWritten;
+    const request = { id: requestId(req, trustsProxy), route: 'other', isAnswered: false };
     res.setHeader('X-Request-Id', request.id);
-    res.once('close', () => {
-      request.isAnswered = true;
-      answered?.({
-        id: request.id,
-        method,
-        path: request.route.startsWith('/') ? request.route : hidePrivateParts(path),
-        route: request.route,
-        status: res.statusCode,
-        seconds: (performance.now() - begin) / 1000,
-        bytes: socket.bytesWritten - sentBefore,
-      });
-    });
+    tellOnceAnswered(req, res, request, answered);
     withinRequest(request, next);
   };
 

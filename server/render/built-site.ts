@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Template } from './document.ts';
-import type { Entry, RenderedPage } from './entry.ts';
+import type { Entry, ReadyPage } from './entry.ts';
 
 interface Chunk {
   file: string;
@@ -34,7 +34,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-function scriptsIn(manifests: Record<RenderedPage['application'], Manifest>): Template['scriptsOf'] {
+function scriptsIn(manifests: Record<ReadyPage['application'], Manifest>): Template['scriptsOf'] {
   return ({ application, file }) => {
     const manifest = manifests[application];
     const beginning = BEGINNINGS[application];

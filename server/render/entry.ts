@@ -1,10 +1,12 @@
-import type { Detour, PageRequest, RenderedPage } from '../../src/server-entry.tsx';
+import type { Markup, OwnPath, PageRequest, ReadyPage, ToLogin } from '../../src/server-entry.tsx';
 
-export type { RenderedPage };
+export type { Markup, ReadyPage };
 
 /** The built (or, while developing, freshly transformed) server entry of the application. */
 export interface Entry {
-  renderPage(request: PageRequest): Promise<RenderedPage | Detour>;
+  preparePage(request: PageRequest): Promise<ReadyPage | OwnPath | ToLogin>;
+  /** What of an address decides what its page shows, where that is the same for everybody without a session. */
+  addressOf(url: URL): string | undefined;
   HANDOVER_ID: string;
   /** The pages that search engines list, in the router's form, such as `/blog/:slug`. */
   listedPaths: readonly string[];

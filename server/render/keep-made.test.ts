@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionAt } from '../core/posts/edition.ts';
+import { followEditions } from '../core/posts/edition.ts';
 import { contentInMemory } from '../core/suite/plain-ports.ts';
 import { DAY, NOW, scheduled, seedContent } from '../core/suite/seed.ts';
 import { handClock } from '../core/suite/hand-clock.ts';
@@ -9,10 +9,7 @@ function open() {
   const content = contentInMemory(seedContent());
   const clock = handClock(NOW);
   let count = 0;
-  const keep = keepMade<string>(
-    (now) => editionAt({ content }, now),
-    () => clock.now(),
-  );
+  const keep = keepMade<string>(followEditions({ content }), () => clock.now());
   const make = (): Promise<string> => Promise.resolve(`made ${(count += 1)}`);
   return { content, clock, keep, make };
 }
@@ -32,12 +29,21 @@ test('makes anew after a change, and when a scheduled post appears', async () =>
   await keep('a', make);
   await content.transaction(({ posts }) => posts.remove('seo-1'));
   expect(await keep('a', make)).toBe('made 2');
+  // Many days on, which is another edition as well.
   clock.advance(Date.parse(scheduled.publishAt ?? '') - NOW.getTime() - 1);
-  expect(await keep('a', make)).toBe('made 2');
+  expect(await keep('a', make)).toBe('made 3');
+  expect(await keep('a', make)).toBe('made 3');
   clock.advance(1);
-  expect(await keep('a', make)).toBe('made 3');
+  expect(await keep('a', make)).toBe('made 4');
+  clock.advance(1);
+  expect(await keep('a', make)).toBe('made 4');
+});
+
+test('makes nothing for longer than a day', async () => {
+  const { clock, keep, make } = open();
+  await keep('a', make);
   clock.advance(DAY);
-  expect(await keep('a', make)).toBe('made 3');
+  expect(await keep('a', make)).toBe('made 2');
 });
 
 test('keeps no failure', async () => {

@@ -1,18 +1,19 @@
-import type { Edition } from '../core/posts/edition.ts';
+import { LRUCache } from 'lru-cache';
+import type { Edition, EditionAt } from '../core/posts/edition.ts';
 
 /** Makes something under a key, or gives what was made before, where it is still right. */
 export type KeepMade<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;
+
+/** Some keys name the host that a caller has named, and there is no end to those. */
+const MOST = 100;
 
 /**
  * Keeps what is made from the content for as long as its edition lasts. Several who ask at once wait for one making.
  *
  * @param editionAt gives the edition at a moment
  */
-export function keepMade<Made>(
-  editionAt: (now: Date) => Promise<Edition>,
-  clock: () => Date,
-): KeepMade<Made> {
-  const kept = new Map<string, Edition & { made: Promise<Made> }>();
+export function keepMade<Made>(editionAt: EditionAt, clock: () => Date): KeepMade<Made> {
+  const kept = new LRUCache<string, Edition & { made: Promise<Made> }>({ max: MOST });
   return async (key, make) => {
     const now = clock();
     const edition = await editionAt(now);

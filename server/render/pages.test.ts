@@ -75,3 +75,9 @@ it('leads on where a page says so, and lets nobody keep what was made for one pe
   const page = await get('/private');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
+
+it('leads to the own address of a page with all of the query, also what no page reads', async () => {
+  const { get } = openPages();
+  const answer = await get('/Moved?utm_source=letter&page=2');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/moved?utm_source=letter&page=2']);
+});

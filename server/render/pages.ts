@@ -3,12 +3,12 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { asHttpError } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { Edition } from '../core/posts/edition.ts';
+import type { EditionAt } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
 import { keepMade, type KeepMade } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Markup } from './entry.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
 import { leaveNote, readNote, removeNote } from './sent-note.ts';
 
@@ -20,7 +20,7 @@ export interface PageHost {
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
   /** What visitors read at a moment; without it whatever is made from that is made for each request. */
-  editionAt?: (now: Date) => Promise<Edition>;
+  editionAt?: EditionAt;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
@@ -29,12 +29,15 @@ export interface PageHost {
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 /** For what names the host that its caller has named. */
 const FOR_CALLER = { 'cache-control': 'private, no-cache' };
-/** For what is made for one person: no browser and no proxy keeps it. */
+/** For what is made for one person, or lacks something: no browser, no proxy and no cache of ours keeps it. */
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Whether a site is only tried out, on the machine of whoever looks at it. */
 const isLocalHost = (hostname: string): boolean =>
   hostname === '[::1]' || /^(?:.+\.)?localhost$|^127\./.test(hostname);
+
+const detour = (status: number, location: string): Response =>
+  new Response(null, { status, headers: { location, ...PRIVATE } });
 
 /** A page for when even rendering fails: plain, but with a way out. */
 function plainPage({ status, message, headers }: HttpError): Response {
@@ -57,6 +60,7 @@ export function makePages({
   now = () => new Date(),
 }: PageHost): Respond {
   const keep: KeepMade<string> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
+  const keepMarkup: KeepMade<Markup> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
   const isSecure = ({ protocol }: URL): boolean =>
@@ -71,25 +75,28 @@ export function makePages({
       headers = {},
     }: { outcome: FormOutcome | undefined; status?: number; headers?: object },
   ): Promise<Response> {
-    const address = url.pathname + url.search;
-    const { entry, template } = await load(address);
-    const page = await entry.renderPage({
-      url: address,
+    const asked = url.pathname + url.search;
+    const { entry, template } = await load(asked);
+    const origin = siteUrl ?? url.origin;
+    const page = await entry.preparePage({
+      url: (outcome ? undefined : entry.addressOf(url)) ?? asked,
       send: (request) => respond(request, session),
-      siteUrl: siteUrl ?? url.origin,
+      siteUrl: origin,
       outcome,
     });
-    if ('location' in page) {
-      const { status: detour, location } = page;
-      return new Response(null, { status: detour, headers: { location, ...PRIVATE } });
-    }
-    return new Response(fillTemplate(template, page, entry.HANDOVER_ID), {
+    if ('path' in page) return detour(page.status, page.path + url.search);
+    if ('location' in page) return detour(page.status, page.location);
+    const { sharedAs } = page;
+    const markup = await (sharedAs === undefined
+      ? page.render()
+      : keepMarkup(`${origin} ${sharedAs}`, () => page.render()));
+    return new Response(fillTemplate(template, page, markup, entry.HANDOVER_ID), {
       status: status ?? page.status,
       headers: {
         ...headers,
         ...PAGE,
         ...(siteUrl === undefined && FOR_CALLER),
-        ...((page.isPrivate || outcome?.sent) && PRIVATE),
+        ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE),
         ...(outcome?.sent && { 'set-cookie': removeNote(isSecure(url)) }),
       },
     });

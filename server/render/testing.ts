@@ -3,7 +3,7 @@ import type { Respond } from '../core/api/respond.ts';
 import type { Frozen, Session } from '../core/ports.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type Enquiry, type People } from '../core/state.ts';
-import { editionAt } from '../core/posts/edition.ts';
+import { followEditions } from '../core/posts/edition.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from '../core/suite/plain-ports.ts';
 import { NOW } from '../core/suite/seed.ts';
 import type { PageRequest } from '../../src/server-entry.tsx';
@@ -33,15 +33,19 @@ export function openPages(
     respond: openCore(ports),
     siteUrl: undefined,
     now: () => NOW,
-    editionAt: (now) => editionAt(ports, now),
+    editionAt: followEditions(ports),
     report: (error) => void reports.push(error),
     load: () =>
       Promise.resolve({
         entry: {
           HANDOVER_ID: 'state',
           listedPaths,
-          renderPage(request) {
+          addressOf: ({ pathname, search }) => pathname + search,
+          preparePage(request) {
             rendered.push(request);
+            if (request.url.startsWith('/Moved')) {
+              return Promise.resolve({ status: 301, path: '/moved' } as const);
+            }
             if (request.url.startsWith('/guarded')) {
               return Promise.resolve({ status: 302, location: '/login' } as const);
             }
@@ -50,8 +54,9 @@ export function openPages(
             const handover = { queries: { queries: [], mutations: [] }, siteUrl, outcome };
             return Promise.resolve({
               status,
-              head: '<title>A page</title>',
-              body: '<h1>Page</h1>',
+              render: () => Promise.resolve({ head: '<title>A page</title>', body: '<h1>Page</h1>' }),
+              sharedAs: undefined,
+              lacksData: false,
               handover,
               application: 'site',
               file: 'page.tsx',

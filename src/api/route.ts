@@ -47,6 +47,8 @@ export interface Route {
   states: readonly ScreenState[];
   /** An address of this route that exists in the starting content, for screenshots and checks. */
   example: string;
+  /** The parameters of an address that change what it shows, such as `page`; nothing else there does. */
+  query?: readonly string[];
   /** What it reads, besides its list. */
   prefetch(call: CallApi, place: Place): Prefetch[];
   /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */

@@ -6,6 +6,7 @@ export const aboutEndpoints = [
   endpoint('GET /api/about', {
     summary: "The coach's badges and career",
     access: 'public',
+    isKept: true,
     result: AboutAnswer,
     handle: () => ({ badges, experience }),
   }),

@@ -54,6 +54,11 @@ export interface Endpoint<
   /** What the summary cannot say, in full sentences for the OpenAPI document. */
   details?: string;
   access: Access;
+  /**
+   * What it answers to a caller without a session changes with the content that visitors read, and with nothing else: a
+   * host may keep it for as long as an edition lasts. Its query names all that it reads of its address.
+   */
+  isKept?: true;
   /** How often one address may call it; without one, as often as it likes. */
   limit?: RateLimit;
   query?: Query;

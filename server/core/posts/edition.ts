@@ -4,13 +4,27 @@ import type { Ports } from '../ports.ts';
 export interface Edition {
   /** Equal for the same content. */
   version: string;
-  /** When the next scheduled post appears, in milliseconds; `Infinity` where none waits. */
+  /** When it ends by itself, in milliseconds: when the next scheduled post appears, or the day is over. */
   until: number;
 }
 
-/** The edition at a moment. Asked for before something is made from it, so that it is never newer than that. */
-export async function editionAt({ content }: Pick<Ports, 'content'>, now: Date): Promise<Edition> {
-  const version = await content.version();
-  const [next] = await content.posts.nextScheduled(1, now);
-  return { version, until: next?.publishAt ? Date.parse(next.publishAt) : Infinity };
+/** Pages name the year, and their forms carry a key for each filling-in, which must not become everybody's for good. */
+function endOfDay(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
+}
+
+/** Tells the edition at a moment. Asked for before something is made from it, so that it is never newer than that. */
+export type EditionAt = (now: Date) => Promise<Edition>;
+
+/** Follows the editions of a site's content. The store is asked for its next scheduled post once in each. */
+export function followEditions({ content }: Pick<Ports, 'content'>): EditionAt {
+  let known: Edition = { version: '', until: 0 };
+  return async (now) => {
+    const version = await content.version();
+    if (version === known.version && now.getTime() < known.until) return known;
+    const [next] = await content.posts.nextScheduled(1, now);
+    const due = next?.publishAt ? Date.parse(next.publishAt) : Infinity;
+    known = { version, until: Math.min(due, endOfDay(now)) };
+    return known;
+  };
 }

@@ -8,6 +8,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
     summary: 'A page of published posts, newest first',
     access: 'public',
+    isKept: true,
     query: PostQuery,
     result: PostPage,
     handle: ({ ports, query, now }) => pageOfPosts(ports.content, query, now),
@@ -15,6 +16,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/posts/{slug}', {
     summary: 'One published post with its body, also at an address that it had before',
     access: 'public',
+    isKept: true,
     result: PostAnswer,
     handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
       const post = await postBySlug(content, params.slug, now);
@@ -34,6 +36,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/categories', {
     summary: 'The blog categories with their counts',
     access: 'public',
+    isKept: true,
     result: CategoryList,
     handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),
   }),

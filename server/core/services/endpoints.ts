@@ -7,12 +7,14 @@ export const serviceEndpoints = [
   endpoint('GET /api/services', {
     summary: 'The services the coach offers',
     access: 'public',
+    isKept: true,
     result: ServiceList,
     handle: () => ({ services }),
   }),
   endpoint('GET /api/services/{slug}', {
     summary: 'One service with its benefits',
     access: 'public',
+    isKept: true,
     result: ServiceAnswer,
     handle: ({ params }) => {
       const service = services.find(({ slug }) => slug === params.slug);

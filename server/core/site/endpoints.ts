@@ -5,6 +5,7 @@ export const siteEndpoints = [
   endpoint('GET /api/site', {
     summary: 'Brand, contact details, claims and what this host allows',
     access: 'public',
+    isKept: true,
     result: SiteAnswer,
     handle: async ({ ports }) => {
       const site = await ports.content.settings.site();

@@ -5,6 +5,7 @@ export const testimonialEndpoints = [
   endpoint('GET /api/testimonials', {
     summary: 'What clients say, in the order staff gave it',
     access: 'public',
+    isKept: true,
     result: TestimonialList,
     handle: async ({ ports }) => {
       const testimonials = await ports.content.testimonials.all();

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useHref, useLocation } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -23,7 +22,6 @@ const problems = {
 export function SubscribeBox() {
   const outcome = useFormOutcome('subscribe');
   const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);
-  const action = useHref({ search: useLocation().search, hash: `#${SUBSCRIBE_FORM}` });
   const id = useId();
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
@@ -43,7 +41,7 @@ export function SubscribeBox() {
       </p>
       <form
         method="post"
-        action={action}
+        action={`#${SUBSCRIBE_FORM}`}
         aria-labelledby={`${id}-title`}
         noValidate
         onSubmit={submit}

@@ -47,8 +47,12 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
       {siteUrl && (
         <>
-          {!noindex && <link rel="canonical" href={new URL(path, siteUrl).href} />}
-          <meta property="og:url" content={new URL(path, siteUrl).href} />
+          {!noindex && (
+            <>
+              <link rel="canonical" href={new URL(path, siteUrl).href} />
+              <meta property="og:url" content={new URL(path, siteUrl).href} />
+            </>
+          )}
           <meta property="og:image" content={new URL(image, siteUrl).href} />
           {feed && (
             <link

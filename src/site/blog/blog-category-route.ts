@@ -12,6 +12,7 @@ export const blogCategoryRoute: Route = {
   isListed: true,
   states: ['data', 'loading', 'error', 'empty', 'not-found'],
   example: '/blog/category/seo',
+  query: ['page'],
   prefetch: (call) => [categoriesQuery(call)],
   list: (call, { params: { category = '' }, search }) => postsQuery(call, { category, ...pageOf(search) }),
 };

@@ -13,6 +13,7 @@ export const blogRoute: Route = {
   link: { label: 'Blog', inHeader: 3 },
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog',
+  query: ['page'],
   prefetch: (call) => [categoriesQuery(call)],
   list: (call, { search }) => postsQuery(call, pageOf(search)),
 };

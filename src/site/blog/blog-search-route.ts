@@ -12,6 +12,7 @@ export const blogSearchRoute: Route = {
   isListed: false,
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog/search?q=email',
+  query: ['q', 'page'],
   prefetch: (call) => [recentPostsQuery(call), categoriesQuery(call)],
   list: (call, { search }) =>
     termOf(search) ? postsQuery(call, { q: termOf(search), ...pageOf(search) }) : undefined,

@@ -12,5 +12,6 @@ export const contactRoute: Route = {
   link: { label: 'Contact', inHeader: 4 },
   states: ['data'],
   example: '/contact',
+  query: ['tab'],
   prefetch: () => [],
 };

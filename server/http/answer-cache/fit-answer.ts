@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ENCODINGS, type Encoding, type KeptAnswer } from './answer-cache.ts';
+
+/** What a caller gets of a kept answer: all of it, or word that it has it already. */
+export interface FittedAnswer {
+  status: 200 | 304;
+  /** Names and values in turn, as Node.js sends them. */
+  head: string[];
+  body: Buffer | undefined;
+}
+
+/** Headers of `Accept-Encoding` are few: every browser has its own, always the same. */
+const understood = new Map<string, Encoding | undefined>();
+const MANY = 100;
+
+/** The best of our encodings that a caller takes; one with a weight of 0 is refused. */
+function readAcceptEncoding(header: string): Encoding | undefined {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/;
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return ENCODINGS.find((encoding) => taken.includes(encoding));
+}
+
+function encodingFor(header: string | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  if (understood.has(header)) return understood.get(header);
+  const encoding = readAcceptEncoding(header);
+  if (understood.size < MANY) understood.set(header, encoding);
+  return encoding;
+}
+
+/** Whether the caller has this version already. */
+const isKnown = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && asked.split(',').some((known) => known.trim() === etag || known.trim() === '*');
+
+/** Makes of a kept answer what suits a request: in an encoding that its caller takes, or nothing that it has already. */
+export async function fitAnswer(kept: KeptAnswer, headers: IncomingHttpHeaders): Promise<FittedAnswer> {
+  const head = ['etag', kept.etag, 'vary', 'Accept-Encoding'];
+  if (isKnown(headers['if-none-match'], kept.etag)) return { status: 304, head, body: undefined };
+  const encoding = encodingFor(headers['accept-encoding']);
+  const copy = encoding && (await kept.compressed(encoding));
+  if (copy) head.push('content-encoding', encoding);
+  const body = copy ?? kept.body;
+  head.push('content-length', String(body.length));
+  return { status: 200, head, body };
+}
