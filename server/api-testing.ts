@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openCore } from './core/core.ts';
+import type { Respond } from './core/api/respond.ts';
+import { openCore, rows } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
+import { followEditions, type EditionAt } from './core/posts/edition.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './core/suite/host.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2With } from './secrets/passwords.ts';
+import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { makeApp } from './http/app.ts';
+import { makeKeyOf } from './render/kept-keys.ts';
 
 /** What a browser keeps of a site's cookies. */
 function cookieJar() {
@@ -32,12 +36,25 @@ function cookieJar() {
 /** The live hash at the least cost there is: the suite logs in hundreds of times. `passwords.test.ts` pays the real one. */
 export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 });
 
-const noPages = () => Promise.resolve(new Response('No pages here.', { status: 404 }));
+/** The pages of a site that is being opened, over its API. */
+export interface TestedPages {
+  open(api: Respond, editionAt: EditionAt): Respond;
+  addressOf(url: URL): string | undefined;
+}
 
-/** The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. */
+const noPages: TestedPages = {
+  open: () => () => Promise.resolve(new Response('No pages here.', { status: 404 })),
+  addressOf: () => undefined,
+};
+
+/**
+ * The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. Its answers
+ * are kept as on live.
+ */
 export async function serveApi(
   ports: HostOptions['ports'],
   stores: Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails' | 'backups'>,
+  pages: TestedPages = noPages,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
   const { report } = ports;
   const api = openCore({
@@ -48,9 +65,14 @@ export async function serveApi(
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   });
+  const editionAt = followEditions(stores);
   const app = makeApp({
     api,
-    pages: noPages,
+    pages: pages.open(api, editionAt),
+    kept: {
+      answers: makeAnswerCache({ editionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
+      keyOf: makeKeyOf({ rows, entry: pages, siteUrl: undefined }),
+    },
     files: (_req, _res, next) => {
       next();
     },

@@ -116,8 +116,9 @@ export function makeAnswerCache({
       if (!edition) return respond();
       // Whoever asks after a change must not be given what was begun before it.
       const work = `${edition.version} ${key}`;
-      const other = await underWay.get(work);
-      if (other) return other;
+      const others = underWay.get(work);
+      const shared = others && (await others);
+      if (shared) return shared;
       const making = makeNow(key, edition, respond, mayBeKept);
       const share = making.then(
         (made) => (made instanceof Response ? undefined : made),

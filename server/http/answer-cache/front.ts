@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request as Incoming, Response as Outgoing } from 'express';
 import { LRUCache } from 'lru-cache';
 import { currentRequest, type AnsweredRequest } from '../../monitoring/current-request.ts';
 import { requestId, tellOnceAnswered } from '../requests.ts';
@@ -17,7 +18,7 @@ interface KnownAddress {
 /** Stands in front of the app: answers what is kept, and learns from the app's answers what that is. */
 export interface Front {
   /** Remembers an address by the answer that is about to be sent, whose headers are all set but those of its form. */
-  remember(req: IncomingMessage, res: ServerResponse, key: string): void;
+  remember(req: Incoming, res: Outgoing, key: string): void;
   inFrontOf(app: RequestListener): RequestListener;
 }
 
@@ -74,7 +75,7 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
   const known = new LRUCache<string, KnownAddress>({ max: MOST });
 
   /** Everything of a request that decides which site, and which address there, is meant. */
-  function addressOf({ url = '', headers }: IncomingMessage): string | undefined {
+  function addressOf(url: string, headers: IncomingHttpHeaders): string | undefined {
     if (url.length > LONGEST) return undefined;
     const own = `${headers.host} ${url}`;
     if (!trustProxy) return own;
@@ -106,14 +107,14 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
 
   return {
     remember(req, res, key) {
-      const address = addressOf(req);
+      const address = addressOf(req.originalUrl, req.headers);
       if (address === undefined || res.hasHeader('set-cookie')) return;
       known.set(address, { key, route: currentRequest()?.route ?? 'other', head: headOf(res) });
     },
 
     inFrontOf: (app) => (req, res) => {
       const isEasy = isForEverybody(req) && isPlain(req) && namesOneHost(req);
-      const address = isEasy ? addressOf(req) : undefined;
+      const address = isEasy ? addressOf(req.url ?? '', req.headers) : undefined;
       const there = address === undefined ? undefined : known.get(address);
       if (!there) {
         app(req, res);

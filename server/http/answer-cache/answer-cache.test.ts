@@ -1,0 +1,150 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makeAnswerCache, type KeptAnswer } from './answer-cache.ts';
+
+const always = (): boolean => true;
+
+/** A cache whose edition is changed by hand, and an answer that counts how often it is made. */
+function open(maxBytes = 1_000_000) {
+  let version = 1;
+  let until = Infinity;
+  let time = 0;
+  let made = 0;
+  const cache = makeAnswerCache({
+    editionAt: () => Promise.resolve({ version: String(version), until }),
+    maxBytes,
+    now: () => new Date(time),
+  });
+  return {
+    cache,
+    change: () => {
+      version += 1;
+    },
+    endAt: (moment: number) => {
+      until = moment;
+    },
+    goTo: (moment: number) => {
+      time = moment;
+    },
+    respond: (init?: ResponseInit) => {
+      made += 1;
+      return Promise.resolve(new Response(`made ${made}`, init));
+    },
+    made: () => made,
+  };
+}
+
+const textOf = (answer: KeptAnswer | Response | undefined): string | undefined =>
+  answer && 'etag' in answer ? answer.body.toString() : undefined;
+
+test('keeps an answer until the content changes', async () => {
+  const { cache, respond, change } = open();
+  expect(await cache.find('/')).toBeUndefined();
+  await cache.make('/', respond, always);
+  expect(textOf(await cache.find('/'))).toBe('made 1');
+  change();
+  expect(await cache.find('/')).toBeUndefined();
+});
+
+test('keeps an answer until its edition ends by itself', async () => {
+  const { cache, respond, endAt, goTo } = open();
+  endAt(500);
+  await cache.make('/', respond, always);
+  goTo(499);
+  expect(textOf(await cache.find('/'))).toBe('made 1');
+  goTo(500);
+  expect(await cache.find('/')).toBeUndefined();
+});
+
+const unkept: readonly [string, ResponseInit, () => boolean][] = [
+  ['a failure', { status: 503 }, always],
+  ['what is not there', { status: 404 }, always],
+  ['what sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
+  ['what is for one person', {}, () => false],
+];
+
+test.each(unkept)('does not keep %s', async (_, init, mayBeKept) => {
+  const { cache, respond } = open();
+  expect(await cache.make('/', () => respond(init), mayBeKept)).toBeInstanceOf(Response);
+  expect(await cache.find('/')).toBeUndefined();
+});
+
+test('makes one answer for all who ask at once, but gives none begun before a change to whoever asks after it', async () => {
+  const { cache, respond, change, made } = open();
+  const gate = Promise.withResolvers<void>();
+  const slowly = async () => {
+    const response = await respond();
+    await gate.promise;
+    return response;
+  };
+  const waiting = [cache.make('/', slowly, always), cache.make('/', slowly, always)];
+  // Both have read the edition by then.
+  await new Promise(setImmediate);
+  change();
+  const late = cache.make('/', respond, always);
+  expect(textOf(await late)).toBe('made 2');
+  gate.resolve();
+  expect((await Promise.all(waiting)).map(textOf)).toEqual(['made 1', 'made 1']);
+  expect(made()).toBe(2);
+});
+
+test('gives nothing that was overtaken by a change while it was made', async () => {
+  const { cache, respond, change } = open();
+  await cache.make(
+    '/',
+    () => {
+      change();
+      return respond();
+    },
+    always,
+  );
+  expect(await cache.find('/')).toBeUndefined();
+});
+
+test('lets the others try when the one that they wait for fails', async () => {
+  const { cache, respond } = open();
+  const failing = cache.make('/', () => Promise.reject(new Error('no')), always);
+  const other = cache.make('/', respond, always);
+  await expect(failing).rejects.toThrow('no');
+  expect(textOf(await other)).toBe('made 1');
+});
+
+test('keeps nothing while nobody can tell the edition, and answers all the same', async () => {
+  const cache = makeAnswerCache({
+    editionAt: () => Promise.reject(new Error('The database is gone.')),
+    maxBytes: 1_000_000,
+  });
+  expect(await cache.make('/', () => Promise.resolve(new Response('made')), always)).toBeInstanceOf(Response);
+  expect(await cache.find('/')).toBeUndefined();
+});
+
+test('holds no more than it may, and lets go of what was asked for longest ago', async () => {
+  const { cache } = open(100_000);
+  const page = () => Promise.resolve(new Response('x'.repeat(10_000)));
+  for (let number = 0; number < 50; number += 1) {
+    await cache.make(`/${number}`, page, always);
+    await cache.find('/0');
+  }
+  const there = await Promise.all(Array.from({ length: 50 }, (_, number) => cache.find(`/${number}`)));
+  expect(there.filter(Boolean)).toHaveLength(4);
+  expect(there[0]).toBeDefined();
+  expect(there[49]).toBeDefined();
+});
+
+test('compresses text once, and neither pictures nor what is short', async () => {
+  const { cache } = open();
+  const make = async (type: string, length: number) => {
+    const made = await cache.make(
+      `${type} ${length}`,
+      () => Promise.resolve(new Response('x'.repeat(length), { headers: { 'content-type': type } })),
+      always,
+    );
+    return 'etag' in made ? made : undefined;
+  };
+  const page = await make('text/html; charset=utf-8', 5_000);
+  const copy = page?.compressed('gzip');
+  expect(page?.compressed('gzip')).toBe(copy);
+  expect(gunzipSync((await copy) ?? '').toString()).toBe('x'.repeat(5_000));
+  expect((await make('image/png', 5_000))?.compressed('br')).toBeUndefined();
+  expect((await make('text/html', 500))?.compressed('br')).toBeUndefined();
+});
