@@ -42,7 +42,7 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would not pass SIGTERM on.
-CMD ["node", "server/main.ts"]
+CMD ["node", "dist/server/main.js"]
 
 ARG VERSION=0.0.0
 ARG REVISION=unknown

@@ -29,7 +29,7 @@ interface Started {
 /** What starts the site: that of this folder, or another one that SITE_COMMAND names, such as one in a container. */
 const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.split(' ') ?? [
   process.execPath,
-  'server/main.ts',
+  'dist/server/main.js',
 ];
 
 function start(environment: Record<string, string>): Promise<Started> {

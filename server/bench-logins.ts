@@ -116,9 +116,9 @@ async function tellLeads(when: string, leads: Answers): Promise<boolean> {
 
 async function flood(seconds: number): Promise<boolean> {
   const folder = await makeFolder();
-  const isBuilt = existsSync(resolve(import.meta.dirname, '../dist/server/server-entry.js'));
+  const built = resolve(import.meta.dirname, '../dist/server/main.js');
   const { url, end } = await startServer(
-    resolve(import.meta.dirname, isBuilt ? 'main.ts' : 'api-only.ts'),
+    existsSync(built) ? built : resolve(import.meta.dirname, 'api-only.ts'),
     folder,
   );
   const attackers = new Agent({ keepAlive: true, maxSockets: 2_000 });

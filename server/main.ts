@@ -16,10 +16,11 @@ process.env['NODE_ENV'] ??= 'production';
 /** Room for the answers that visitors ask for most: some hundred pages. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-const dist = resolve(import.meta.dirname, '../dist');
+/** The build, a part of which this module is when it runs. */
+const dist = resolve(import.meta.dirname, '..');
 
 await run(async ({ respond, notice, ports }, { siteUrl }) => {
-  for (const file of ['client/index.html', 'client/.vite/staff-manifest.json', 'server/server-entry.js']) {
+  for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
       `The site is not built (${join(dist, file)} is missing): run "npm run build" first, or "npm start", which does both.`,

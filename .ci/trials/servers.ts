@@ -6,10 +6,9 @@ import { resolve } from 'node:path';
 import { compileCache } from '../compile-cache.ts';
 import { freePort } from '../free-port.ts';
 
-const SERVER = resolve(import.meta.dirname, '../../server');
-const isBuilt = existsSync(resolve(SERVER, '../dist/server/server-entry.js'));
+const built = resolve(import.meta.dirname, '../../dist/server/main.js');
 /** Without a build the API alone. */
-const ENTRY = resolve(SERVER, isBuilt ? 'main.ts' : 'api-only.ts');
+const ENTRY = existsSync(built) ? built : resolve(import.meta.dirname, '../../server/api-only.ts');
 
 /** A server as a process of its own, on a port that it keeps. */
 export interface ServerProcess {

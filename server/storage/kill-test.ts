@@ -152,8 +152,8 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
 /** `npm run kill-test -- [cycles] [posters]` */
 async function runFromCommandLine(): Promise<void> {
   const [cycles = 200, posters = 20] = process.argv.slice(2).map(Number);
-  const isBuilt = existsSync(resolve(import.meta.dirname, '../../dist/server/server-entry.js'));
-  const entry = resolve(import.meta.dirname, isBuilt ? '../main.ts' : '../api-only.ts');
+  const built = resolve(import.meta.dirname, '../../dist/server/main.js');
+  const entry = existsSync(built) ? built : resolve(import.meta.dirname, '../api-only.ts');
   console.log(`Killing ${entry} ${cycles} times under ${posters} visitors ...`);
   const { lost, unparsable, acknowledged } = await killTest({ cycles, posters, entry, tell: console.log });
   console.log(
