@@ -11,6 +11,8 @@ import { seedAccounts } from './live-accounts.ts';
 export interface LiveServer {
   url: string;
   dataDir: string;
+  /** The process as it runs now. */
+  pid(): number;
   /** Everything it has said since it was started last. */
   said(): string;
   /** Ends the process at once, as a power cut would. */
@@ -86,6 +88,7 @@ export async function startLiveServer(
   return {
     url: `http://127.0.0.1:${port}/`,
     dataDir,
+    pid: () => child.pid ?? 0,
     said: () => said(),
     kill: () => killed(child),
     async restart() {

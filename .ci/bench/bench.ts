@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLiveServer } from '../live-server.ts';
+import { measureGrowth, measureInbox } from './growth.ts';
+import { measureMemoryAndStart } from './memory.ts';
+import { measureRates } from './rates.ts';
+import { machine } from './report.ts';
+import { measureSaving } from './saving.ts';
+
+// `npm run bench [part]`: what the built site costs, all in one run. Nothing else should run beside it.
+
+if (!existsSync(join(import.meta.dirname, '../../dist/server/main.js'))) {
+  process.stderr.write('The site is not built: run "npm run build" first.\n');
+  process.exit(1);
+}
+if (process.platform !== 'linux') {
+  process.stderr.write('Processor time and memory of a process are read as Linux tells them.\n');
+  process.exit(1);
+}
+
+async function rates(): Promise<void> {
+  const site = await startLiveServer();
+  await measureRates(site, '/blog/a-slow-site-costs-more-in-season');
+  await site.close();
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  rates,
+  growth: measureGrowth,
+  inbox: measureInbox,
+  saving: measureSaving,
+  memory: measureMemoryAndStart,
+};
+const [asked] = process.argv.slice(2);
+
+machine();
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked === undefined || asked === name) await measure();
+}

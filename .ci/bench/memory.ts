@@ -1,0 +1,38 @@
+import { startLiveServer } from '../live-server.ts';
+import { load } from './load.ts';
+import { residentMemory } from './process-figures.ts';
+import { figure, heading, milliseconds } from './report.ts';
+import { leads } from './sites.ts';
+
+/** Addresses that nobody has linked: of pages that there are, with parameters that they do not read, and of none. */
+const MADE_UP = ['/?campaign=', '/blog?ref=', '/api/blog/posts?x=', '/blog/no-such-post-', '/nothing-here-'];
+
+/** Memory under load, and how soon a server answers. */
+export async function measureMemoryAndStart(): Promise<void> {
+  heading('Memory, and a start with 1,000 leads');
+  const site = await startLiveServer({}, { people: leads(1_000) });
+  const origin = site.url.slice(0, -1);
+  const say = (name: string, wanted?: string): void => {
+    figure(name, `${residentMemory(site.pid()).toFixed(0)} MiB`, wanted);
+  };
+  await (await fetch(site.url)).arrayBuffer();
+  say('At rest, after the first page');
+  const headers = { 'accept-encoding': 'gzip' };
+  await load(origin, { requests: 50_000, connections: 32, pathOf: () => '/', headers });
+  say('After 50,000 home pages', 'at most 220 MiB');
+  const pathOf = (index: number): string => `${MADE_UP[index % MADE_UP.length]}${index}`;
+  const seconds = await load(origin, { requests: 100_000, connections: 32, pathOf });
+  say('After 100,000 made-up addresses', `at most 220 MiB (${(100_000 / seconds).toFixed(0)}/s)`);
+
+  const starts: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await site.kill();
+    const begin = performance.now();
+    await site.restart();
+    await (await fetch(site.url)).arrayBuffer();
+    starts.push(performance.now() - begin);
+  }
+  const median = starts.toSorted((a, b) => a - b)[2] ?? 0;
+  figure('From the start to the first home page', milliseconds(median), 'at most 600 ms, median of five');
+  await site.close();
+}

@@ -1,0 +1,57 @@
+import { percentile, timed } from '../../server/bench-times.ts';
+import { startLiveServer, type LiveServer } from '../live-server.ts';
+import { logIn } from './growth.ts';
+import { figure, heading, milliseconds } from './report.ts';
+import { contentWith, leads } from './sites.ts';
+
+const ONE_BY_ONE = 200;
+const AT_ONCE = 200;
+
+/** Each lead comes from a caller of its own, as the proxy in front says, and is another one. */
+async function sendLead({ url }: LiveServer, index: number): Promise<void> {
+  const response = await fetch(`${url}api/contact`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${index >> 8}.${index % 256}`,
+    },
+    body: JSON.stringify({
+      name: `Visitor ${index}`,
+      email: `new-${index}@example.com`,
+      phone: '(239) 555-0123',
+      message: 'Do you also coach bakeries?',
+    }),
+  });
+  if (response.status !== 201) throw new Error(`A lead was answered with ${response.status}.`);
+}
+
+async function saveDrafts(site: LiveServer): Promise<number[]> {
+  const headers = { ...(await logIn(site)), 'content-type': 'application/json' };
+  const address = `${site.url}api/blog/posts/post-1`;
+  let revision = 1;
+  return timed(100, async (round) => {
+    const body = JSON.stringify({ revision, content: `<p>Written again: ${round}.</p>` });
+    const response = await fetch(address, { method: 'PATCH', headers, body });
+    const { post } = (await response.json()) as { post: { revision: number } };
+    ({ revision } = post);
+  });
+}
+
+/** How long it takes until something is on the disk, through the whole server. */
+export async function measureSaving(): Promise<void> {
+  heading('Saved on the disk, half of 100 within, 95 of 100 within');
+  const site = await startLiveServer(
+    { TRUST_PROXY: '1' },
+    { content: contentWith(5_000), people: leads(1_000) },
+  );
+  const say = (name: string, times: readonly number[], wanted?: string): void => {
+    figure(name, [50, 95].map((percent) => milliseconds(percentile(times, percent))).join(', '), wanted);
+  };
+  say('A lead beside 1,000, one at a time', await timed(ONE_BY_ONE, (index) => sendLead(site, index)));
+  const crowd = Array.from({ length: AT_ONCE }, async (_, index) =>
+    timed(1, () => sendLead(site, 1_000 + index)),
+  );
+  say(`${AT_ONCE} leads at once`, (await Promise.all(crowd)).flat());
+  say('A draft beside 5,000 posts', await saveDrafts(site), 'at most 60 ms');
+  await site.close();
+}

@@ -1,0 +1,44 @@
+import { startingContent } from '../../server/content/starting-content.ts';
+import { neverChanged, type Content, type Enquiry, type People } from '../../server/core/state.ts';
+
+const NOW = Date.parse('2026-06-02T15:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** The starting site with so many posts of some length, the newest first, each of four in a category. */
+export function contentWith(posts: number): Content {
+  const content = startingContent();
+  return {
+    ...content,
+    posts: Array.from({ length: posts }, (_, index) => {
+      const moment = new Date(NOW - (index + 1) * HOUR).toISOString();
+      return neverChanged({
+        id: `post-${index}`,
+        slug: `post-${index}`,
+        title: `What a slow season is good for, part ${index}`,
+        excerpt: 'Three steps that cost nothing but a morning, and what they brought a bakery at the pier.',
+        categoryId: content.categories[index % 4]?.id ?? '',
+        imageUrl: '/covers/seo.svg',
+        imageAlt: 'A chart of a coast',
+        imageCredit: 'Own drawing',
+        content: '<p>One question a week, asked in the shop, is enough for a month of posts.</p>'.repeat(60),
+        createdAt: moment,
+        publishAt: moment,
+      });
+    }),
+  };
+}
+
+/** So many leads that nobody has answered yet. */
+export const leads = (count: number): Pick<People, 'enquiries'> => ({
+  enquiries: Array.from({ length: count }, (_, index): Enquiry => ({
+    id: `lead-${index}`,
+    kind: 'contact',
+    receivedAt: new Date(NOW - index * 60_000).toISOString(),
+    status: 'new',
+    name: `Visitor ${index}`,
+    email: `visitor-${index}@example.com`,
+    phone: '(239) 555-0123',
+    message: 'Do you also coach bakeries? '.repeat(7),
+    submissionKey: `the-key-of-lead-${index}`,
+  })),
+});
