@@ -68,7 +68,7 @@ export const POST_FIELDS = {
   id: { readers: 'lists', staff: 'table', isKept: true, inFile: 'id' },
   category: { readers: 'lists', staff: 'table', isSearched: true },
   categorySlug: { readers: 'lists', staff: 'nowhere' },
-  updatedAt: { readers: 'nowhere', staff: 'table', isKept: true },
+  updatedAt: { readers: 'post', staff: 'table', isKept: true },
   updatedBy: { readers: 'nowhere', staff: 'table', isKept: true },
   revision: { readers: 'nowhere', staff: 'table', isKept: true },
 } as const satisfies Readonly<Record<string, PostField>>;

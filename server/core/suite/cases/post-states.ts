@@ -144,6 +144,7 @@ export const postStateCases: readonly Case[] = [
         imageAlt: '',
         imageCredit: '',
         createdAt: in2Hours,
+        updatedAt: null,
         content: '<p>Hi</p>',
       });
       expect((await bench.host.kept()).content).toEqual(before);
