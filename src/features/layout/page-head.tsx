@@ -1,21 +1,46 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { pageHref } from '../../lib/page-href.ts';
+import { shorten } from '../../lib/shorten.ts';
+
+/** Most characters of a title and of a description that search engines show. */
+const SHOWN = { title: 60, description: 160 } as const;
+
+/** Every picture for shared links has this size. */
+const SHARED = { width: '1200', height: '630' } as const;
+
+const CARD = { path: '/og-card.png', alt: 'The coach in a compass rose, on a chart of Southwest Florida.' };
+
+/** What shared links tell of an article. */
+export interface ArticleHead {
+  publishedAt: string;
+  changedAt: string;
+  section: string;
+}
 
 export interface PageHeadProps {
-  /** The page's own title; the brand is added to it. */
+  /** The page's own title; the brand is added to it where there is room. */
   title: string;
   /** The title says all that it should: the brand is not added. */
   isWholeTitle?: boolean;
+  /** Shortened where it is longer than what search engines show. */
   description: string;
   /** The page's own path, such as `/about`. */
   path: string;
-  /** The picture that shared links show: a path of this site or a web address. */
-  image?: string;
+  /** Which page of a list this is, and how many there are, once that is known. */
+  list?: { page: number; pages: number | undefined };
+  /** The picture that shared links show: its path, and what is on it. */
+  image?: { path: string; alt: string };
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** What the page is to shared links; an article where it is one. */
-  type?: 'website' | 'article';
+  article?: ArticleHead;
   /** Tells feed readers where the blog's feed is. A host without a public address has none. */
   feed?: boolean;
+}
+
+/** A title with the brand behind it; alone where search engines would cut the brand off. */
+function withBrand(title: string, brand: string): string {
+  const both = `${title} | ${brand}`;
+  return both.length > SHOWN.title ? title : both;
 }
 
 /**
@@ -27,40 +52,53 @@ export function PageHead({
   isWholeTitle = false,
   description,
   path,
-  image = '/og-card.png',
+  list: { page, pages = page } = { page: 1, pages: 1 },
+  image = CARD,
   noindex = false,
-  type = 'website',
+  article,
   feed = false,
 }: PageHeadProps) {
   const { brand } = useSite().site;
   const siteUrl = useSiteUrl();
-  const fullTitle = isWholeTitle ? title : `${title} | ${brand}`;
+  const ownTitle = page > 1 ? `${title}, page ${page}` : title;
+  const fullTitle = isWholeTitle ? ownTitle : withBrand(ownTitle, brand);
+  const ownDescription = shorten(page > 1 ? `Page ${page}: ${description}` : description, SHOWN.description);
+  const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={ownDescription} />
       {noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={ownDescription} />
       <meta name="twitter:card" content="summary_large_image" />
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.publishedAt} />
+          <meta property="article:modified_time" content={article.changedAt} />
+          <meta property="article:section" content={article.section} />
+        </>
+      )}
       {siteUrl && (
         <>
           {!noindex && (
             <>
-              <link rel="canonical" href={new URL(path, siteUrl).href} />
-              <meta property="og:url" content={new URL(path, siteUrl).href} />
+              <link rel="canonical" href={addressOf(pageHref(path, page))} />
+              <meta property="og:url" content={addressOf(pageHref(path, page))} />
+              {page > 1 && <link rel="prev" href={addressOf(pageHref(path, page - 1))} />}
+              {page < pages && <link rel="next" href={addressOf(pageHref(path, page + 1))} />}
             </>
           )}
-          <meta property="og:image" content={new URL(image, siteUrl).href} />
+          <meta property="og:image" content={addressOf(image.path)} />
+          <meta property="og:image:width" content={SHARED.width} />
+          <meta property="og:image:height" content={SHARED.height} />
+          <meta property="og:image:alt" content={image.alt} />
+          {article && <meta property="article:author" content={addressOf('/about')} />}
           {feed && (
-            <link
-              rel="alternate"
-              type="application/rss+xml"
-              title={brand}
-              href={new URL('/feed.xml', siteUrl).href}
-            />
+            <link rel="alternate" type="application/rss+xml" title={brand} href={addressOf('/feed.xml')} />
           )}
         </>
       )}

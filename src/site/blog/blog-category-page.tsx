@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
-import { pageHref } from '../../lib/page-href.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { useCategory } from './use-category.ts';
 import { CategorySections } from './category-sections.tsx';
@@ -12,18 +11,23 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
   const category = useCategory(slug);
-  const { name, count, isUnknown, isNoPage } = category;
+  const { name, count, pages, isUnknown, isNoPage } = category;
   const path = `/blog/category/${slug}`;
   const isFound = !isUnknown && count !== undefined;
   useOwnAddress(isFound ? path : undefined);
-  const ownTitle = isNoPage ? 'Page Not Found' : `${name}${page > 1 ? `, page ${page}` : ''}`;
+  // A service may have the category's name.
+  const ownTitle = isFound ? `${name} articles` : 'Articles';
   return (
     <>
       <PageHead
-        title={isUnknown ? 'Category Not Found' : ownTitle}
-        description={isUnknown ? 'There is no category at this address.' : `All articles on ${name}.`}
-        path={pageHref(path, page)}
-        noindex={isUnknown || isNoPage}
+        title={isUnknown ? 'Category Not Found' : isNoPage ? 'Page Not Found' : ownTitle}
+        description={
+          isUnknown
+            ? 'There is no category at this address.'
+            : `Short, practical articles on ${name} for people who run a business and do the marketing too.`
+        }
+        path={path}
+        {...(isUnknown || isNoPage ? { noindex: true } : { list: { page, pages } })}
         feed
       />
       <CategorySections {...category} />

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery } from '../../api/queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { pageHref } from '../../lib/page-href.ts';
 import { BlogSections } from './blog-sections.tsx';
 
 /** The blog's list of articles (spec §2). */
@@ -15,10 +14,10 @@ export function BlogPage() {
   return (
     <>
       <PageHead
-        title={isNoPage ? 'Page Not Found' : `Digital marketing resources${page > 1 ? `, page ${page}` : ''}`}
+        title={isNoPage ? 'Page Not Found' : 'Digital marketing resources'}
         description="Articles on local search, websites, email and social media for small businesses in Southwest Florida."
-        path={pageHref('/blog', page)}
-        noindex={isNoPage}
+        path="/blog"
+        {...(isNoPage ? { noindex: true } : { list: { page, pages: data?.pages } })}
         feed
       />
       <BlogSections />

@@ -9,6 +9,8 @@ export interface CategoryOnShow {
   /** 'Articles' while it is not known. */
   name: string;
   count: number | undefined;
+  /** How many pages its posts fill, once that is known. */
+  pages: number | undefined;
   isUnknown: boolean;
   /** The address asks for a page that the category does not have. */
   isNoPage: boolean;
@@ -28,6 +30,7 @@ export function useCategory(slug: string): CategoryOnShow {
     slug,
     name: listed?.name ?? posts.data?.posts[0]?.category ?? 'Articles',
     count: posts.data?.total ?? listed?.count,
+    pages: posts.data?.pages,
     isNoPage: asksForNoPage(search, posts.data?.pages),
     isUnknown: isMissing(posts.error) || (posts.isPending && data !== undefined && !listed),
   };

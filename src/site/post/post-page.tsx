@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
-import { sharedImage } from '../../features/blog/article-image.ts';
+import { lastChanged } from '../../features/blog/last-changed.ts';
 import { lazyCommentForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 /** The post comes together with the code of the form in it: see `HomeSections` in home-page.tsx. */
@@ -50,19 +51,17 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
       </>
     );
   }
-  const { title, excerpt, createdAt } = data.post;
-  const image = sharedImage(data.post);
+  const { title, excerpt, category, createdAt } = data.post;
   return (
     <>
       <PageHead
         title={title}
         description={excerpt}
         path={path}
-        type="article"
+        image={{ path: sharePicture('blog', data.post.slug), alt: title }}
+        article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
-        {...(image !== undefined && { image })}
       />
-      <meta property="article:published_time" content={createdAt} />
       <Content slug={slug} />
     </>
   );

@@ -9,6 +9,7 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
 
 /** Comes together with the code of the form in it, as on the home page and for the same reason. */
 const ServiceBody = lazyComponent(async () => {
@@ -38,6 +39,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         description={data?.service.description ?? search.description}
         path={`/services/${id}`}
         noindex={isUnknown}
+        {...(data && { image: { path: sharePicture('services', id), alt: data.service.title } })}
       />
       <Body slug={id} />
     </>

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoContent } from '../../mocks/demo-content.ts';
+import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { services } from '../../server/content/services.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import type { Content } from '../../server/core/state.ts';
+import { renderPage } from '../server-entry.tsx';
+import { siteRoutes } from './site-routes.ts';
+
+const SITE = 'https://coach.example';
+const POST = '/blog/a-slow-site-costs-more-in-season';
+
+const textOf = (html = ''): string =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What the head of a page says. */
+async function headOf(url: string, content: Content = startingContent()) {
+  const { send } = openMemoryHost({ content });
+  const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
+  if (!('head' in page)) throw new Error(`${url} leads elsewhere.`);
+  const { head } = page;
+  const linkTo = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1];
+  return {
+    url,
+    title: textOf(/<title>(.*?)<\/title>/.exec(head)?.[1]),
+    description: textOf(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
+    canonical: linkTo('canonical'),
+    prev: linkTo('prev'),
+    next: linkTo('next'),
+  };
+}
+
+/** The starting content, and one post in it as an owner may write it. */
+function withPost(change: Partial<Content['posts'][number]>): Content {
+  const content = startingContent();
+  for (const post of content.posts) if (POST.endsWith(post.slug)) Object.assign(post, change);
+  return content;
+}
+
+// The first page of each kind loads its code.
+beforeAll(() => Promise.all(siteRoutes.map(({ example }) => headOf(example))), 120_000);
+
+describe('every page that search engines list', () => {
+  const { posts, categories } = demoContent();
+  const addresses = [
+    ...siteRoutes.filter(({ path, isListed }) => isListed && !path.includes(':')).map(({ path }) => path),
+    ...services.map(({ slug }) => `/services/${slug}`),
+    ...categories.map(({ slug }) => `/blog/category/${slug}`),
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+    '/blog?page=2',
+    '/blog?page=3',
+    '/blog/category/seo?page=2',
+  ];
+
+  it('has a title and a description of its own, of the length that is shown', async () => {
+    const heads = await Promise.all(addresses.map((url) => headOf(url, demoContent())));
+    expect(heads.length).toBeGreaterThan(60);
+    expect(heads.filter(({ title }) => title.length > 60 || title.length < 10)).toEqual([]);
+    expect(heads.filter(({ description: { length } }) => length > 160 || length < 70)).toEqual([]);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  });
+});
+
+it.each([
+  ['A slow site costs more', 'A slow site costs more | SWFL Marketing Coach'],
+  ['A title of forty characters that is fine', 'A title of forty characters that is fine'],
+  [`Words ${'and words '.repeat(15)}to the end`, `Words ${'and words '.repeat(15)}to the end`],
+])(
+  'leaves the owner’s words of a title whole, and the brand away where it has no room: %s',
+  async (title, shown) => {
+    expect((await headOf(POST, withPost({ title }))).title).toBe(shown);
+  },
+);
+
+it('cuts a long excerpt behind a word', async () => {
+  const excerpt = `${'A word after another, '.repeat(7)}and yet another one behind it.`;
+  const { description } = await headOf(POST, withPost({ excerpt }));
+  expect(description).toBe(`${'A word after another, '.repeat(7)}and…`);
+});
+
+describe('the pages of a list', () => {
+  it.each([
+    ['/blog', undefined, '/blog?page=2'],
+    ['/blog?page=2', '/blog', '/blog?page=3'],
+    ['/blog?page=6', '/blog?page=5', undefined],
+    ['/blog/category/seo', undefined, '/blog/category/seo?page=2'],
+    ['/blog/category/seo?page=2', '/blog/category/seo', undefined],
+    ['/blog/category/website-optimization', undefined, undefined],
+  ])('lead to each other: %s', async (url, prev, next) => {
+    const head = await headOf(`${url}${url.includes('?') ? '&' : '?'}utm_source=letter`, demoContent());
+    expect([head.canonical, head.prev, head.next]).toEqual(
+      [url, prev, next].map((path) => path && SITE + path),
+    );
+  });
+
+  it.each(['/blog?page=7', '/blog/search?q=a&page=2', '/about'])('and nothing else does: %s', async (url) => {
+    const { prev, next } = await headOf(url, demoContent());
+    expect([prev, next]).toEqual([undefined, undefined]);
+  });
+});
