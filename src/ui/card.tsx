@@ -3,6 +3,7 @@ import { Needle } from './art/needle.tsx';
 import { classNames } from './class-names.ts';
 import { FallbackImage } from './fallback-image.tsx';
 import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CardProps {
   title: string;
@@ -11,7 +12,7 @@ export interface CardProps {
   image?: { src: string; alt: string; fallbackSrc: string } | undefined;
   tag?: ReactNode;
   text?: string | undefined;
-  /** The visible invitation below, for instance 'Read more'. */
+  /** The visible invitation below, for instance 'Read more'; the title follows it unseen. */
   action?: string | undefined;
   /** Loads the picture at once; only for what stands in the first view of a page. */
   priority?: boolean | undefined;
@@ -20,7 +21,8 @@ export interface CardProps {
 
 /**
  * Leads to one article. The whole card is the target; assistive technology meets a single link, named by the title:
- * the invitation below leads to the same place and would only repeat it.
+ * the invitation below leads to the same place and would only repeat it. Whatever else lists links (search engines,
+ * browsers that show text alone) reads where each invitation leads.
  */
 export function Card({
   title,
@@ -49,6 +51,7 @@ export function Card({
       {action && (
         <Link href={href} className="link-go" tabIndex={-1} aria-hidden="true">
           {action}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           <Needle swing />
         </Link>
       )}
