@@ -24,7 +24,7 @@ export const Data = meta.story({
       '/blog/category/seo',
     );
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    await expect(document.title).toBe('SEO | SWFL Marketing Coach');
+    await expect(document.title).toBe('SEO articles | SWFL Marketing Coach');
   },
 });
 

@@ -37,7 +37,15 @@ export const Data = meta.story({
     const article = within(canvas.getByRole('article'));
     await expect(article.getByText('March 4, 2025')).toHaveAttribute('datetime', '2025-03-04T14:00:00.000Z');
     await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
-    await expect(article.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog/category/seo');
+    const [step, tag] = article.getAllByRole('link', { name: 'SEO' });
+    await expect(tag).toHaveAttribute('href', '/blog/category/seo');
+    const way = within(article.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getAllByRole('link')).toEqual([
+      way.getByRole('link', { name: 'Home' }),
+      way.getByRole('link', { name: 'Blog' }),
+      step,
+    ]);
+    await expect(way.getByText(/^How to show up/)).toHaveAttribute('aria-current', 'page');
     await expect(article.getByRole('img', { name: /two sailboats/ })).toBeVisible();
     await expect(article.getByText('Our own illustration')).toBeVisible();
 
@@ -114,15 +122,14 @@ const content = (name: string) =>
 
 export const Metadata = meta.story({
   name: 'What search engines are told',
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('article');
-    await expect(document.title).toMatch(/^How to show up when someone searches “near me” \| /);
+    await expect(document.title).toBe('How to show up when someone searches “near me”');
     await expect(content('og:type')).toBe('article');
     await expect(content('og:url')).toBe(`https://example.com/blog/${newest}`);
-    await expect(content('og:image')).toBe('https://example.com/og-card.png');
+    await expect(content('og:image')).toBe(`https://example.com/share/blog/${newest}.png`);
     await expect(content('article:published_time')).toBe('2025-03-04T14:00:00.000Z');
-    const data = canvasElement.querySelector('script[type="application/ld+json"]');
-    await expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'BlogPosting' });
+    await expect(content('article:section')).toBe('SEO');
   },
 });
 

@@ -27,6 +27,9 @@ export const Data = meta.story({
       'href',
       '/#services',
     );
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(way.getByText('SEO Strategy')).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Found first, nearby',

@@ -2,9 +2,10 @@ import { useSiteUrl } from '../../api/use-site.ts';
 import type { Post } from '../../contract/post.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { readingTime } from '../../lib/reading-time.ts';
+import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { BackLink } from '../../ui/text-link.tsx';
+import { wayToPost } from './ways.ts';
 
 /** The head of an article: its title, when it was written, its category and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
@@ -12,7 +13,11 @@ export function PostHeader({ post }: { post: Post }) {
   const siteUrl = useSiteUrl();
   return (
     <header>
-      <BackLink href="/blog">Back to Blog</BackLink>
+      <Whereabouts
+        back={{ label: 'Back to Blog', href: '/blog' }}
+        above={wayToPost(post)}
+        current={post.title}
+      />
       <h1 className="mt-4 max-w-[17em] text-[clamp(2.25rem,1.65rem+2.5vw,4rem)] leading-[1.05] tracking-[-.024em] wrap-anywhere">
         {post.title}
       </h1>

@@ -6,9 +6,10 @@ import { countOf } from '../../features/blog/count-of.ts';
 import { PostList } from '../../features/blog/post-list.tsx';
 import { PostPages } from '../../features/blog/post-pages.tsx';
 import { SearchBox } from '../../features/blog/search-box.tsx';
+import { wayToCategory } from '../../features/blog/ways.ts';
 import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BackLink } from '../../ui/text-link.tsx';
+import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import type { CategoryOnShow } from './use-category.ts';
@@ -30,9 +31,13 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
         <BlogHeader
           title={name}
           before={
-            <BackLink href="/blog" className="mb-4">
-              Back to Blog
-            </BackLink>
+            <div className="mb-4">
+              <Whereabouts
+                back={{ label: 'Back to Blog', href: '/blog' }}
+                above={wayToCategory}
+                current={name}
+              />
+            </div>
           }
         >
           <p className="mt-4 min-h-[1lh] text-xl text-soft">{count !== undefined && countOf(count)}</p>

@@ -9,7 +9,7 @@ export function ServiceDetails({ service }: { service: Service }) {
   const { title, description, icon, benefits, whyItMatters } = service;
   return (
     <>
-      <ServiceHead figure={<ServiceRose name={icon} />}>
+      <ServiceHead title={title} figure={<ServiceRose name={icon} />}>
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
         <LinkButton href="/contact" variant="primary" size="lg" needle className="mt-8">

@@ -1,0 +1,8 @@
+/** A step on the way down to a page: what it is called, and its path on this site. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where every way begins. */
+export const HOME: Crumb = { name: 'Home', path: '/' };

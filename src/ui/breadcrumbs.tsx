@@ -1,0 +1,62 @@
+import type { Crumb } from '../lib/crumb.ts';
+import { Link } from './link.tsx';
+import { BackLink } from './text-link.tsx';
+
+const linkClass =
+  'inline-block py-1 text-soft no-underline wrap-anywhere hover:text-link hover:underline hover:underline-offset-4';
+
+/** A mark between two steps, as charts have them; it is drawn, so that nobody hears it read. */
+const markClass =
+  "not-first:before:mr-3 not-first:before:size-1.5 not-first:before:shrink-0 not-first:before:rotate-45 not-first:before:bg-primary not-first:before:content-['']";
+
+/** What a long title has of a line at least; the rest of it is read in the heading below. */
+const lastClass = 'min-w-0 max-w-full flex-[1_1_6rem]';
+
+interface BreadcrumbsProps {
+  /** The pages above this one, from the home page down. */
+  above: readonly Crumb[];
+  /** What this page is called; nothing while that is not known. */
+  current: string | undefined;
+  /** Names the navigation. */
+  label?: string;
+}
+
+/** The way from the home page down to this one. */
+export function Breadcrumbs({ above, current, label = 'Breadcrumb' }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-3 text-sm text-mute">
+        {above.map(({ name, path }) => (
+          <li key={path} className={`flex items-center ${markClass}`}>
+            <Link href={path} className={linkClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {current !== undefined && (
+          <li className={`flex items-center ${lastClass} ${markClass}`}>
+            <span aria-current="page" className="truncate py-1">
+              {current}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+interface WhereaboutsProps extends BreadcrumbsProps {
+  back: { label: string; href: string };
+}
+
+/** Where a page lies, above its heading: the way back, and beside it, or below on a phone, the way down to it. */
+export function Whereabouts({ back, ...way }: WhereaboutsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8">
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <div className="min-w-0 flex-[1_1_22rem]">
+        <Breadcrumbs {...way} />
+      </div>
+    </div>
+  );
+}

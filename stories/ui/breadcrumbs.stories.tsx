@@ -1,0 +1,75 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { HOME } from '../../src/lib/crumb.ts';
+import { Breadcrumbs, Whereabouts } from '../../src/ui/breadcrumbs.tsx';
+import { BothThemes, Grounds } from './specimen.tsx';
+
+const toPost = {
+  above: [HOME, { name: 'Blog', path: '#blog' }, { name: 'Website Optimization', path: '#optimization' }],
+  current: 'A slow site costs more in season',
+};
+const toService = { above: [HOME, { name: 'Services', path: '#services' }], current: 'Email Marketing' };
+const long =
+  'How to show up when someone searches “near me” and you are two streets away from where they stand';
+
+const meta = preview.meta({ title: 'Design/Breadcrumbs', component: Breadcrumbs, args: toPost });
+
+export const OnEveryGround = meta.story({
+  render: () => (
+    <BothThemes>
+      {(theme) => (
+        <Grounds>
+          {(ground) => (
+            <>
+              <Breadcrumbs {...toService} label={`Service, ${ground}, ${theme}`} />
+              <Breadcrumbs {...toPost} label={`Post, ${ground}, ${theme}`} />
+              <Whereabouts
+                {...toService}
+                back={{ label: 'Back to Services', href: '#services' }}
+                label={`Both ways, ${ground}, ${theme}`}
+              />
+            </>
+          )}
+        </Grounds>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const TheLastStepIsThePage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    const steps = way.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(steps).toEqual(['Home', 'Blog', 'Website Optimization', 'A slow site costs more in season']);
+    const links = way.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '#blog', '#optimization']);
+    await expect(way.getByText('A slow site costs more in season')).toHaveAttribute('aria-current', 'page');
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    }
+  },
+});
+
+export const BeforeThePageKnowsItsName = meta.story({
+  args: { ...toService, current: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
+  },
+});
+
+export const ALongTitleOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { ...toPost, current: long },
+  play: async ({ canvas }) => {
+    const title = canvas.getByText(long);
+    const { height, right } = title.getBoundingClientRect();
+    // It has one line, and ends in an ellipsis; whoever cannot see it reads all of it.
+    await expect(height).toBeLessThan(40);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
