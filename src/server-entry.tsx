@@ -13,6 +13,7 @@ import type { Handover } from './app/handover.ts';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
 import { pageAddress } from './app/page-address.ts';
+import { pageData } from './app/page-data.ts';
 import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
@@ -173,7 +174,9 @@ export async function preparePage({
         </StaticRouter>,
       );
       const head = HOISTED.exec(html)?.[0] ?? '';
-      return { head, body: html.slice(head.length) };
+      const site = queryClient.getQueryData(siteQuery(call).queryKey)?.site;
+      const data = site && siteUrl ? pageData(route, head, { site, siteUrl, queryClient, call, place }) : '';
+      return { head: head + data, body: html.slice(head.length) };
     },
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,

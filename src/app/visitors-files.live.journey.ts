@@ -46,6 +46,16 @@ test('nothing of the staff’s side is in the files that visitors load', async (
   }
 });
 
+test('what is told to programs alone is in no file that browsers load', async () => {
+  const scripts = [
+    ...(await scriptsIn(join(client, 'assets'))),
+    ...(await scriptsIn(join(client, 'assets/staff'))),
+  ];
+  expect(scripts.filter(([, text]) => /schema\.org|BreadcrumbList/.test(text)).map(([name]) => name)).toEqual(
+    [],
+  );
+});
+
 test('visitors come to the login page as to another site, and staff move on without loading a page anew', async ({
   page,
   siteUrl,

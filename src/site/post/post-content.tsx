@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery, sessionQuery } from '../../api/queries.ts';
-import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
-import { articleData } from '../../features/blog/article-data.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
 import { PostImage } from '../../features/blog/post-image.tsx';
@@ -24,11 +22,8 @@ export function PostContent({ slug }: { slug: string }) {
   const { data } = useQuery(postQuery(call, slug));
   const { data: session } = useQuery(sessionQuery(call));
   const isLive = useIsLive();
-  const { site } = useSite();
-  const siteUrl = useSiteUrl();
   if (!data) return <PostSkeleton />;
   const { post, previous, next } = data;
-  const structuredData = siteUrl === undefined ? undefined : articleData(post, siteUrl, site);
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
       <article className="contents">
@@ -62,9 +57,6 @@ export function PostContent({ slug }: { slug: string }) {
           <SubscribeBox />
         </BlogSidebar>
       </div>
-      {structuredData !== undefined && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      )}
     </div>
   );
 }

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foreignWords, thingsIn } from '../../.ci/vocabulary.ts';
+import { demoContent } from '../../mocks/demo-content.ts';
+import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { formatDate } from '../lib/dates.ts';
+import { renderPage } from '../server-entry.tsx';
+import { siteRoutes } from './site-routes.ts';
+
+const SITE = 'https://coach.example';
+const POST = '/blog/how-to-show-up-when-someone-searches-near-me';
+
+type Thing = Record<string, unknown>;
+
+/** Text of HTML as it is read. */
+const read = (html = ''): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(?:amp|lt|gt|quot|#x27);/g,
+      (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" })[entity] ?? '&',
+    );
+
+/** A page of a site with many posts, and what it tells search engines. */
+async function open(url: string, host = openMemoryHost({ content: demoContent() })) {
+  const page = await renderPage({ url, send: host.send, siteUrl: SITE, outcome: undefined });
+  if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
+  const { head, body } = page;
+  const scripts = Array.from(
+    head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ([, json = '']) => json,
+  );
+  const data = scripts.map((json) => JSON.parse(json) as Thing);
+  const things = thingsIn(data);
+  return {
+    head,
+    body,
+    data,
+    things,
+    /** The fullest thing of a type: others only refer to it. */
+    thing: (type: string): Thing => {
+      const [fullest = {}] = things
+        .filter((thing) => thing['@type'] === type)
+        .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
+      return fullest;
+    },
+    heading: read(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]),
+    title: read(/<title>(.*?)<\/title>/.exec(head)?.[1]),
+    meta: (name: string) =>
+      read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    /** The steps of the visible breadcrumbs; the last one leads nowhere. */
+    crumbs: Array.from(
+      (/<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(body)?.[1] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs),
+      ([, step = '']) => ({ name: read(step), href: /href="([^"]*)"/.exec(step)?.[1] }),
+    ),
+  };
+}
+
+/** Properties without which search engines make nothing of a thing. */
+const NEEDED: Readonly<Record<string, string>> = {
+  WebSite: 'name url',
+  ProfessionalService: 'name url',
+  Person: 'name url',
+  Service: 'name description url provider areaServed image',
+  BlogPosting:
+    'headline description articleSection datePublished dateModified url mainEntityOfPage image author publisher',
+  BreadcrumbList: 'itemListElement',
+  ItemList: 'itemListElement',
+  ListItem: 'position name',
+  SearchAction: 'target query-input',
+  EntryPoint: 'urlTemplate',
+  OpeningHoursSpecification: 'dayOfWeek opens closes',
+};
+
+const listed = siteRoutes.filter(({ isListed }) => isListed).map(({ example }) => example);
+
+// The first page of each kind loads its code.
+beforeAll(() => Promise.all(siteRoutes.map(({ example }) => open(example))), 120_000);
+
+describe.each([...listed, '/blog?page=2', '/services/local-search'])(
+  'what %s tells search engines',
+  (url) => {
+    it('is in schema.org’s words and complete', async () => {
+      const { data, things } = await open(url);
+      expect(data).toHaveLength(1);
+      expect(data[0]).toHaveProperty('@context', 'https://schema.org');
+      expect(foreignWords(data)).toEqual([]);
+      const missing = things.flatMap((thing) =>
+        (NEEDED[String(thing['@type'])]?.split(' ') ?? [])
+          .filter((name) => !thing[name])
+          .map((name) => [thing['@type'], name]),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    it('agrees with its head and its breadcrumbs', async () => {
+      const { things, thing, title, meta, canonical, crumbs } = await open(url);
+      expect(canonical).toBe(SITE + url);
+      expect(things[0]).toMatchObject({
+        '@id': canonical,
+        url: canonical,
+        name: title,
+        description: meta('description'),
+      });
+      const steps = (thing('BreadcrumbList')['itemListElement'] ?? []) as Thing[];
+      expect(steps.map(({ name, position }) => ({ name, position }))).toEqual(
+        crumbs.map(({ name }, index) => ({ name, position: index + 1 })),
+      );
+      expect(steps.map(({ item }) => item)).toEqual(
+        crumbs.map(({ href }) => (href ? SITE + href : canonical)),
+      );
+    });
+
+    it('rates nobody', async () => {
+      const { things } = await open(url);
+      expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
+    });
+  },
+);
+
+it('shows the way down to services, categories and posts', async () => {
+  const pages = await Promise.all(
+    ['/services/seo-strategy', '/blog/category/seo', POST].map((url) => open(url)),
+  );
+  expect(pages.map(({ crumbs }) => crumbs.map(({ href }) => href))).toEqual([
+    ['/', '/#services', undefined],
+    ['/', '/blog', undefined],
+    ['/', '/blog', '/blog/category/seo', undefined],
+  ]);
+  for (const { crumbs, heading } of pages) expect(crumbs.at(-1)?.name).toBe(heading);
+});
+
+it('tells of a post what its page shows', async () => {
+  const { thing, heading, body, meta } = await open(POST);
+  const { datePublished, dateModified, image, ...post } = thing('BlogPosting');
+  expect(post).toMatchObject({ headline: heading, articleSection: 'SEO', mainEntityOfPage: SITE + POST });
+  expect(body).toContain(`dateTime="${String(datePublished)}">${formatDate(String(datePublished))}</time>`);
+  expect([meta('og:type'), meta('og:image'), meta('og:image:alt')]).toEqual(['article', image, heading]);
+  expect([meta('og:image:width'), meta('og:image:height'), meta('og:locale')]).toEqual([
+    '1200',
+    '630',
+    'en_US',
+  ]);
+  expect([meta('article:published_time'), meta('article:modified_time'), meta('article:section')]).toEqual([
+    datePublished,
+    dateModified,
+    'SEO',
+  ]);
+  expect(meta('article:author')).toBe(`${SITE}/about`);
+  expect(image).toBe(`${SITE}/share${POST}.png`);
+});
+
+it('tells when a post was changed, and of a change before it appeared, when it appeared', async () => {
+  const changedAt = async (updatedAt: string) => {
+    const content = demoContent();
+    for (const post of content.posts) if (POST.endsWith(post.slug)) post.updatedAt = updatedAt;
+    return (await open(POST, openMemoryHost({ content }))).thing('BlogPosting')['dateModified'];
+  };
+  expect(await changedAt('2025-05-01T10:00:00.000Z')).toBe('2025-05-01T10:00:00.000Z');
+  expect(await changedAt('2025-03-01T10:00:00.000Z')).toBe('2025-03-04T14:00:00.000Z');
+});
+
+it('tells of a service what its page shows', async () => {
+  const { thing, heading, body, meta } = await open('/services/seo-strategy');
+  const { name, description, image, url } = thing('Service');
+  expect(name).toBe(heading);
+  expect(read(body)).toContain(description);
+  expect([meta('og:image'), url]).toEqual([image, `${SITE}/services/seo-strategy`]);
+  expect(image).toBe(`${SITE}/share/services/seo-strategy.png`);
+});
+
+it('tells of the business what the contact page shows', async () => {
+  const { thing, body } = await open('/contact');
+  const text = read(body);
+  const { name, description, telephone, email, address, areaServed, sameAs } = thing('ProfessionalService');
+  for (const shown of [name, description, telephone, email]) expect(text).toContain(shown);
+  expect(text).toContain((address as Thing)['addressRegion']);
+  expect(areaServed).toEqual({ '@type': 'Place', name: 'Southwest Florida' });
+  for (const profile of sameAs as string[]) expect(body).toContain(`href="${profile}"`);
+  expect(sameAs).toHaveLength(4);
+  expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
+});
+
+it('claims neither hours that it cannot read nor profiles that there are not', async () => {
+  const content = demoContent();
+  content.site.contact.hours = 'Whenever the phone rings';
+  content.site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+  const { thing } = await open('/contact', openMemoryHost({ content }));
+  const known = Object.keys(thing('ProfessionalService'));
+  expect(known).toContain('telephone');
+  expect(known).not.toContain('openingHoursSpecification');
+  expect(known).not.toContain('sameAs');
+});
+
+it('tells of the coach what the about page shows', async () => {
+  const { thing, body } = await open('/about');
+  const { name, description, jobTitle, hasCredential } = thing('Person');
+  const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
+  expect(credentials).toHaveLength(3);
+  for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
+});
+
+it('tells on the home page how the site is searched', async () => {
+  const { thing } = await open('/');
+  const template = String(thing('EntryPoint')['urlTemplate']);
+  const found = template.replace('{search_term_string}', 'email').replace(SITE, '');
+  expect((await open(found)).heading).toBe('Blog search');
+  expect(thing('SearchAction')['query-input']).toBe('required name=search_term_string');
+});
+
+it.each(['/blog', '/blog?page=2', '/blog/category/seo'])(
+  'lists the posts of %s in their order',
+  async (url) => {
+    const { thing, body } = await open(url);
+    const items = (thing('ItemList')['itemListElement'] as Thing[]).map((item) => [
+      item['url'],
+      item['name'],
+    ]);
+    const shown = Array.from(
+      body.matchAll(/<h2 class="post-title"><a href="([^"]*)">(.*?)<\/a>/g),
+      ([, href = '', title]) => [SITE + href, read(title)],
+    );
+    expect(items).toEqual(shown);
+  },
+);
+
+it.each([
+  '/blog/search?q=email',
+  '/blog/search',
+  '/blog/no-such-post',
+  '/services/none',
+  '/blog?page=99',
+  '/nowhere',
+])('tells nothing at %s, which search engines do not list', async (url) => {
+  expect((await open(url)).data).toEqual([]);
+});
+
+it('cannot be ended by a text, and holds what the page shows of half a character', async () => {
+  const content = demoContent();
+  const title = 'Ends </script><script>alert(1)</script> & "all" \uD800';
+  for (const post of content.posts) if (POST.endsWith(post.slug)) post.title = title;
+  const { head, thing } = await open(POST, openMemoryHost({ content }));
+  expect(thing('BlogPosting')['headline']).toBe(title.toWellFormed());
+  expect(head.match(/<script/g)).toHaveLength(1);
+  expect(head.match(/<\/script/g)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import type { Route } from '../api/route.ts';
+import { readHead, writeData } from '../features/structured-data/write-data.ts';
+import type { DataSource, DescribePage } from '../features/structured-data/thing.ts';
+import { aboutData } from '../site/about/about-data.ts';
+import { aboutRoute } from '../site/about/about-route.ts';
+import { blogCategoryRoute } from '../site/blog/blog-category-route.ts';
+import { blogData, categoryData } from '../site/blog/blog-data.ts';
+import { blogRoute } from '../site/blog/blog-route.ts';
+import { contactData } from '../site/contact/contact-data.ts';
+import { contactRoute } from '../site/contact/contact-route.ts';
+import { homeData } from '../site/home/home-data.ts';
+import { homeRoute } from '../site/home/home-route.ts';
+import { postData } from '../site/post/post-data.ts';
+import { postRoute } from '../site/post/post-route.ts';
+import { serviceData } from '../site/service/service-data.ts';
+import { serviceRoute } from '../site/service/service-route.ts';
+
+/** What search engines are told of a screen; of all others, that they are pages of this site. Only the server loads it. */
+const descriptions: ReadonlyMap<Route, DescribePage> = new Map([
+  [homeRoute, homeData],
+  [serviceRoute, serviceData],
+  [aboutRoute, aboutData],
+  [contactRoute, contactData],
+  [blogRoute, blogData],
+  [blogCategoryRoute, categoryData],
+  [postRoute, postData],
+]);
+
+/**
+ * The structured data of a page, as HTML for its head. A page that keeps itself out of search engines has none.
+ *
+ * @param head the rendered head, whose texts they repeat
+ */
+export function pageData(route: Route, head: string, source: DataSource): string {
+  const texts = readHead(head);
+  const describe: DescribePage = descriptions.get(route) ?? (() => ({ type: 'WebPage' }));
+  const data = texts && describe(source);
+  return data ? writeData(data, texts, source) : '';
+}

@@ -1,0 +1,70 @@
+import type { SiteSettings } from '../../contract/site.ts';
+import { openingHours } from './opening-hours.ts';
+import type { Thing } from './thing.ts';
+
+/** What names a thing on every page, so that what several pages tell of it is known to be of the same one. */
+interface Named {
+  site: Pick<SiteSettings, 'brand'>;
+  siteUrl: string;
+}
+
+const reference =
+  (type: string, id: string, path: string) =>
+  ({ site, siteUrl }: Named): Thing => ({
+    '@type': type,
+    '@id': `${siteUrl}/#${id}`,
+    name: site.brand,
+    url: siteUrl + path,
+  });
+
+/** The site, the business and the coach, as other things name them. The site calls its coach by the brand alone. */
+export const theWebsite = reference('WebSite', 'website', '/');
+export const theBusiness = reference('ProfessionalService', 'business', '/');
+export const theCoach = reference('Person', 'coach', '/about');
+
+/** Where the business is at work. */
+export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing => ({
+  '@type': 'Place',
+  name: contact.location,
+});
+
+/** Where the coach and the business are found besides; nothing where that is nowhere. */
+export function elsewhere({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
+  const profiles = Object.values(socialLinks).filter((address) => address !== '');
+  return profiles.length > 0 ? { sameAs: profiles } : {};
+}
+
+/** The business of the coach, with all that the site says of it. What its clients say is no rating, and not told here. */
+export function business(source: { site: SiteSettings; siteUrl: string }): Thing {
+  const { site, siteUrl } = source;
+  const { phone, email, location, hours } = site.contact;
+  const open = openingHours(hours);
+  return {
+    ...theBusiness(source),
+    description: site.tagline,
+    image: `${siteUrl}/og-card.png`,
+    telephone: phone,
+    email,
+    address: { '@type': 'PostalAddress', addressRegion: location },
+    areaServed: areaServed(site),
+    founder: theCoach(source),
+    ...(open && { openingHoursSpecification: open }),
+    ...elsewhere(site),
+  };
+}
+
+/** The site, and how it is searched. */
+export const website = (source: { site: SiteSettings; siteUrl: string }): Thing => ({
+  ...theWebsite(source),
+  description: source.site.tagline,
+  inLanguage: 'en-US',
+  publisher: theBusiness(source),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${source.siteUrl}/blog/search?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});

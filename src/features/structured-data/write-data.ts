@@ -1,0 +1,69 @@
+import type { Crumb } from '../../lib/crumb.ts';
+import { theWebsite } from './business.ts';
+import type { DataSource, PageData, Thing } from './thing.ts';
+
+/** What the head of a page says of it. */
+export interface HeadTexts {
+  title: string;
+  description: string;
+  canonical: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Text that React has written into HTML, as it was. */
+const unescape = (html = ''): string =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** The texts of a rendered head; nothing for a page that keeps itself out of search engines. */
+export function readHead(head: string): HeadTexts | undefined {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  if (canonical === undefined) return undefined;
+  return {
+    canonical: unescape(canonical),
+    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
+    description: unescape(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
+  };
+}
+
+/** The way down to a page, the page itself last. */
+const breadcrumbList = (
+  above: readonly Crumb[],
+  current: string,
+  canonical: string,
+  siteUrl: string,
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...above.map(({ name, path }) => ({ name, item: siteUrl + path })),
+    { name: current, item: canonical },
+  ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+});
+
+/**
+ * What search engines are told of a page, as a script element of data in JSON-LD. No `<` is in it, so that nothing in a
+ * text can end the element.
+ */
+export function writeData(
+  { type, way, mainEntity, others = [] }: PageData,
+  { title, description, canonical }: HeadTexts,
+  source: Pick<DataSource, 'site' | 'siteUrl'>,
+): string {
+  const page: Thing = {
+    '@type': type,
+    '@id': canonical,
+    url: canonical,
+    name: title,
+    description,
+    inLanguage: 'en-US',
+    isPartOf: theWebsite(source),
+    ...(way && { breadcrumb: breadcrumbList(way.above, way.current, canonical, source.siteUrl) }),
+    ...(mainEntity && { mainEntity }),
+  };
+  const data = { '@context': 'https://schema.org', '@graph': [page, ...others] };
+  // Half a character cannot stand in HTML: the page shows another sign in its place, and so does this.
+  const json = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}

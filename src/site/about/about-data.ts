@@ -1,0 +1,23 @@
+import { aboutQuery } from '../../api/queries.ts';
+import { elsewhere, theBusiness, theCoach } from '../../features/structured-data/business.ts';
+import type { DescribePage } from '../../features/structured-data/thing.ts';
+
+export const aboutData: DescribePage = (source) => {
+  const { site, queryClient, call } = source;
+  const about = queryClient.getQueryData(aboutQuery(call).queryKey);
+  // The career stands newest first.
+  const today = about?.experience[0];
+  return {
+    type: 'AboutPage',
+    mainEntity: {
+      ...theCoach(source),
+      description: site.about.bio,
+      worksFor: theBusiness(source),
+      ...(today && { jobTitle: today.role }),
+      ...(about && {
+        hasCredential: about.badges.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+      }),
+      ...elsewhere(site),
+    },
+  };
+};

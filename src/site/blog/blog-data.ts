@@ -1,0 +1,45 @@
+import { categoriesQuery, pageOf, postsQuery } from '../../api/queries.ts';
+import type { PostSummary } from '../../contract/post.ts';
+import { wayToCategory } from '../../features/blog/ways.ts';
+import { theBusiness } from '../../features/structured-data/business.ts';
+import type { DescribePage, Thing } from '../../features/structured-data/thing.ts';
+
+const listOf = (posts: readonly PostSummary[], siteUrl: string): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: posts.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${siteUrl}/blog/${slug}`,
+  })),
+});
+
+export const blogData: DescribePage = (source) => {
+  const { site, siteUrl, queryClient, call, place } = source;
+  const data = queryClient.getQueryData(postsQuery(call, pageOf(place.search)).queryKey);
+  if (!data) return undefined;
+  const blog = {
+    '@type': 'Blog',
+    '@id': `${siteUrl}/blog#blog`,
+    name: `${site.brand}: Blog`,
+    url: `${siteUrl}/blog`,
+    inLanguage: 'en-US',
+    publisher: theBusiness(source),
+  };
+  return { type: 'CollectionPage', mainEntity: listOf(data.posts, siteUrl), others: [blog] };
+};
+
+export const categoryData: DescribePage = ({ siteUrl, queryClient, call, place }) => {
+  const slug = place.params['category'] ?? '';
+  const query = postsQuery(call, { category: slug, ...pageOf(place.search) });
+  const data = queryClient.getQueryData(query.queryKey);
+  const name = queryClient
+    .getQueryData(categoriesQuery(call).queryKey)
+    ?.categories.find((category) => category.slug === slug)?.name;
+  if (!data || name === undefined) return undefined;
+  return {
+    type: 'CollectionPage',
+    way: { above: wayToCategory, current: name },
+    mainEntity: listOf(data.posts, siteUrl),
+  };
+};

@@ -1,0 +1,31 @@
+import { postQuery } from '../../api/queries.ts';
+import { lastChanged } from '../../features/blog/last-changed.ts';
+import { wayToPost } from '../../features/blog/ways.ts';
+import { theBusiness, theCoach } from '../../features/structured-data/business.ts';
+import type { DescribePage } from '../../features/structured-data/thing.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
+
+export const postData: DescribePage = (source) => {
+  const { siteUrl, queryClient, call, place } = source;
+  const data = queryClient.getQueryData(postQuery(call, place.params['slug'] ?? '').queryKey);
+  if (!data) return undefined;
+  const { slug, title, excerpt, category, createdAt } = data.post;
+  return {
+    type: 'WebPage',
+    way: { above: wayToPost(data.post), current: title },
+    mainEntity: {
+      '@type': 'BlogPosting',
+      headline: title,
+      description: excerpt,
+      articleSection: category,
+      datePublished: createdAt,
+      dateModified: lastChanged(data.post),
+      url: `${siteUrl}/blog/${slug}`,
+      mainEntityOfPage: `${siteUrl}/blog/${slug}`,
+      image: siteUrl + sharePicture('blog', slug),
+      inLanguage: 'en-US',
+      author: theCoach(source),
+      publisher: theBusiness(source),
+    },
+  };
+};
