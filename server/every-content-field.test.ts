@@ -6,7 +6,7 @@ import { PostDraft } from '../src/contract/post-input.ts';
 import { SettingsInput } from '../src/contract/settings.ts';
 import { Testimonial, TestimonialInput } from '../src/contract/testimonial.ts';
 import { ContentFile } from '../src/contract/transfer.ts';
-import { preparePage } from '../src/server-entry.tsx';
+import { renderPage } from '../src/app/testing.ts';
 import { startingContent } from './content/starting-content.ts';
 import type { Ports } from './core/ports.ts';
 import { pageOfPosts } from './core/posts/posts.ts';
@@ -53,9 +53,8 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
     async show(...paths: string[]): Promise<string> {
       const send = (request: Request) => respond(request, visitor);
       const pages = paths.map(async (url) => {
-        const page = await preparePage({ url, send, siteUrl: undefined, outcome: undefined });
-        const { head, body } = 'render' in page ? await page.render() : { head: '', body: '' };
-        return head + body;
+        const page = await renderPage({ url, send, siteUrl: undefined, outcome: undefined });
+        return 'body' in page ? page.head + page.body : '';
       });
       return (await Promise.all(pages)).join();
     },

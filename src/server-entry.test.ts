@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryHost } from '../mocks/memory-host.ts';
 import { staffApplication } from './app/staff-application.ts';
-import { preparePage, type PageRequest } from './server-entry.tsx';
+import { renderPage } from './app/testing.ts';
+import type { PageRequest } from './server-entry.tsx';
 
 const OLD = 'a-slow-site-costs-more-in-season';
 
@@ -15,8 +16,7 @@ async function render(url: string, outcome?: PageRequest['outcome']) {
       post.slug = 'slow-site';
     }
   });
-  const page = await preparePage({ url, send, siteUrl: 'https://example.com', outcome });
-  return 'render' in page ? { ...page, ...(await page.render()) } : page;
+  return renderPage({ url, send, siteUrl: 'https://example.com', outcome });
 }
 
 // The first page of each kind loads its code, which takes a busy machine longer than a test may take.

@@ -14,7 +14,7 @@ export const milliseconds = (value: number): string => `${value.toFixed(value < 
 
 /** Where and when this was measured. */
 export function machine(): void {
-  const [{ model = 'an unknown processor' } = {}] = cpus();
+  const model = cpus()[0]?.model ?? 'an unknown processor';
   process.stdout.write(
     `${new Date().toISOString().slice(0, 10)}, Node.js ${process.version}, ${cpus().length} x ${model.trim()}\n`,
   );

@@ -3,8 +3,8 @@ import { foreignWords, thingsIn } from '../../.ci/vocabulary.ts';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
 import { formatDate } from '../lib/dates.ts';
-import { renderPage } from '../server-entry.tsx';
 import { siteRoutes } from './site-routes.ts';
+import { renderPage } from './testing.ts';
 
 const SITE = 'https://coach.example';
 const POST = '/blog/how-to-show-up-when-someone-searches-near-me';

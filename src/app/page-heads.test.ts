@@ -4,8 +4,8 @@ import { openMemoryHost } from '../../mocks/memory-host.ts';
 import { services } from '../../server/content/services.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
-import { renderPage } from '../server-entry.tsx';
 import { siteRoutes } from './site-routes.ts';
+import { renderPage } from './testing.ts';
 
 const SITE = 'https://coach.example';
 const POST = '/blog/a-slow-site-costs-more-in-season';
