@@ -1,10 +1,10 @@
-import { AUDIT_ITEMS } from './audit-items.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 
 /** The eight points of the audit as a numbered, ruled list; the one that the Rose marks is marked here too. */
 export function AuditItemList() {
   return (
     <ol className="ledger-ink">
-      {AUDIT_ITEMS.map((item, index) => (
+      {AUDIT_POINTS.map((item, index) => (
         <li key={item} className="group flex items-center gap-4 py-3">
           <span
             aria-hidden="true"

@@ -1,5 +1,5 @@
 /** The eight points of the free audit, in the order of the diagram (spec §2). The last is where the others lead. */
-export const AUDIT_ITEMS = [
+export const AUDIT_POINTS = [
   'Website analysis',
   'SEO evaluation',
   'Content strategy review',
@@ -9,3 +9,4 @@ export const AUDIT_ITEMS = [
   'Competitor analysis',
   'Actionable recommendations',
 ] as const;
+export type AuditPoint = (typeof AUDIT_POINTS)[number];
