@@ -25,6 +25,7 @@ const allowed: [file: string, specifier: string][] = [
   ['server/live.ts', './storage/open-stores.ts'],
   ['server/live.ts', '../src/contract/post.ts'],
   ['server/http/app.ts', '../monitoring/log.ts'],
+  ['server/audit/audit.ts', '../../src/contract/audit-points.ts'],
   ['mocks/demo.ts', '../server/core/core.ts'],
   ['stories/pages/home.stories.tsx', '../../mocks/memory-host.ts'],
 ];
@@ -64,6 +65,7 @@ const refused: [file: string, specifier: string][] = [
   ['server/http/app.ts', '../../mocks/demo.ts'],
   ['server/monitoring/log.ts', '../http/app.ts'],
   ['server/core/core.ts', '../monitoring/log.ts'],
+  ['server/audit/visit.ts', '../http/app.ts'],
   ['server/render/pages.ts', '../../src/app/site-routes.ts'],
   ['mocks/demo.ts', '../server/http/app.ts'],
   ['mocks/demo.ts', '../src/api/client.ts'],

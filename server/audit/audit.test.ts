@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
+import { audit, checks, faultsOf } from './audit.ts';
+import { inReach } from './planted/reach.ts';
+import { inSearch } from './planted/search.ts';
+import { inWebsite } from './planted/website.ts';
+import type { InBrowser } from './site.ts';
+import { auditOf, ORIGIN, sampleSite } from './testing.ts';
+import { visit } from './visit.ts';
+
+it('finds nothing wrong with a site that has no fault, and says what it cannot know', async () => {
+  const report = await auditOf(sampleSite());
+  expect(faultsOf(report)).toEqual([]);
+  expect(report.points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
+  const unseen = report.points.flatMap(({ point, findings }) =>
+    findings.some(({ outcome }) => outcome === 'not looked at') ? [point] : [],
+  );
+  expect(unseen).toContain('Competitor analysis');
+  expect(report.points.at(-1)?.findings).toEqual([]);
+});
+
+it('names each check once, and each is heard of on a site without a fault', async () => {
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  const heard = (await auditOf(sampleSite())).points.flatMap(({ findings }) =>
+    findings.map(({ check }) => check),
+  );
+  expect(checks.map(({ id }) => id).filter((id) => !heard.includes(id))).toEqual([]);
+});
+
+it.each([...inWebsite, ...inSearch, ...inReach])(
+  'finds $fault, and nothing else',
+  async ({ check, plant, seen: [path, value] }) => {
+    const site = sampleSite();
+    plant(site);
+    const report = await auditOf(site);
+    const faults = faultsOf(report);
+    expect(faults.map((finding) => finding.check)).toEqual([check]);
+    const evidence = faults.flatMap((finding) => finding.evidence);
+    expect(evidence.map(({ address }) => new URL(address).pathname)).toContain(path);
+    expect(evidence.map(({ where, value: what }) => `${where} ${what}`).join('\n')).toMatch(value);
+    // The last of the eight points says what to do about it.
+    expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
+  },
+);
+
+it('asks no HTTPS of a site that is tried out on one machine', async () => {
+  const { get } = sampleSite();
+  const site = await visit('http://localhost:3000/', {
+    get: (address, method) => get(address.replace('http://localhost:3000', ORIGIN), method),
+  });
+  const https = audit(site).points[0]?.findings.filter(({ check }) => check === 'https');
+  expect(https?.map(({ outcome }) => outcome)).toEqual(['not looked at']);
+});
+
+it('says of paint times and barriers what a browser has seen', async () => {
+  const { get } = sampleSite();
+  const site = await visit(`${ORIGIN}/`, { get });
+  const address = `${ORIGIN}/`;
+  const quick = { address, firstPaint: 900, largestPaint: 1_200, shift: 0, bytes: 90_000 };
+  const barrier = { address, rule: 'color-contrast', says: 'Contrast must suffice', element: '<p>' };
+  const faultsWith = (seen: InBrowser): string[] =>
+    faultsOf(audit({ ...site, ...seen })).map(({ check }) => check);
+  expect(faultsWith({ paintings: [quick], barriers: [] })).toEqual([]);
+  expect(faultsWith({ paintings: [{ ...quick, shift: 0.3 }], barriers: [barrier] })).toEqual([
+    'painting',
+    'barriers',
+  ]);
+});

@@ -1,0 +1,111 @@
+import { AUDIT_POINTS, type AuditPoint } from '../../src/contract/audit-points.ts';
+import { answerChecks } from './checks/answers.ts';
+import { browserChecks } from './checks/browser.ts';
+import { indexingChecks } from './checks/indexing.ts';
+import { linkChecks } from './checks/links.ts';
+import { localChecks } from './checks/local.ts';
+import { pageFrameChecks } from './checks/page-frame.ts';
+import { pictureChecks } from './checks/pictures.ts';
+import { reachChecks } from './checks/reach.ts';
+import { structuredDataChecks } from './checks/structured-data.ts';
+import { titleChecks } from './checks/titles.ts';
+import type { Check, Finding, Outcome } from './finding.ts';
+import type { Site } from './site.ts';
+import { unread, unseen } from './unseen.ts';
+
+export interface Report {
+  /** Where the site is. */
+  address: string;
+  /** When it was looked at, as ISO 8601. */
+  at: string;
+  /** How many pages were read. */
+  pages: number;
+  /** The eight points, each with what was found, faults first. */
+  points: readonly { point: AuditPoint; findings: readonly Finding[] }[];
+}
+
+/** Every check, in the order in which their findings are told. */
+export const checks: readonly Check[] = [
+  ...answerChecks,
+  ...pageFrameChecks,
+  ...browserChecks,
+  ...titleChecks,
+  ...indexingChecks,
+  ...structuredDataChecks,
+  ...linkChecks,
+  ...pictureChecks,
+  ...reachChecks,
+  ...localChecks,
+];
+
+/** As many places as somebody reads; the others are only counted. */
+const MOST_PLACES = 50;
+const ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
+
+/** What one check found: the same sentence once, with all its places. */
+function findingsOf(check: Check, site: Site): Finding[] {
+  const bySentence = Map.groupBy(check.look(site), ({ outcome, says }) => `${outcome}: ${says}`);
+  return [...bySentence.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const evidence = [first, ...others].flatMap((seen) => seen.evidence);
+    return {
+      check: check.id,
+      outcome: first.outcome,
+      says: first.says,
+      why: check.why,
+      places: evidence.length,
+      evidence: evidence.slice(0, MOST_PLACES),
+    };
+  });
+}
+
+/** The last point: what to do about the faults, those first that are in the most places. */
+function recommendations(findings: readonly Finding[]): Finding[] {
+  const faults = findings.filter(({ outcome }) => outcome === 'fault');
+  const byCheck = Map.groupBy(faults, ({ check }) => check);
+  return checks
+    .flatMap((check) => {
+      const found = byCheck.get(check.id);
+      if (!found) return [];
+      const evidence = found.flatMap((finding) => finding.evidence);
+      const places = found.reduce((sum, finding) => sum + finding.places, 0);
+      return {
+        check: check.id,
+        outcome: 'note' as const,
+        says: check.advice,
+        why: check.why,
+        places,
+        evidence,
+      };
+    })
+    .sort((a, b) => b.places - a.places);
+}
+
+/** Audits a site that was visited: what was seen of it, as the eight points. It judges each point by facts and gives no score. */
+export function audit(site: Site): Report {
+  const isRead = site.pages.length > 0;
+  const looking = checks.filter(({ needsNoPages }) => isRead || needsNoPages === true);
+  const found = looking.map((check) => ({ point: check.point, findings: findingsOf(check, site) }));
+  const findingsAt = (point: AuditPoint): Finding[] =>
+    found.flatMap((of) => (of.point === point ? of.findings : []));
+  const last = AUDIT_POINTS.at(-1);
+  const all = found.flatMap(({ findings }) => findings);
+  return {
+    address: site.origin,
+    at: site.moment.toISOString(),
+    pages: site.pages.length,
+    points: AUDIT_POINTS.map((point) => ({
+      point,
+      findings: [
+        ...findingsAt(point).sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)),
+        ...(point === last ? recommendations(all) : []),
+        ...(isRead || !checks.some((check) => check.point === point) ? [] : [unread]),
+        ...unseen(point),
+      ],
+    })),
+  };
+}
+
+/** What is wrong with a site. */
+export const faultsOf = ({ points }: Report): Finding[] =>
+  points.flatMap(({ findings }) => findings.filter(({ outcome }) => outcome === 'fault'));

@@ -1,0 +1,197 @@
+import { isHtml, isOk } from '../fetched.ts';
+import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+
+const POINT = 'Website analysis';
+
+/** Names of the machine that the site is tried out on: they have no HTTPS. */
+const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
+/** Every page that search engines are told of answers, at once and under that address. */
+const status: Check = {
+  id: 'status',
+  point: POINT,
+  why: 'A page that does not answer is lost to visitors and soon to search engines, and each detour costs time.',
+  advice: 'Let every listed address answer with its page, and list where it is now.',
+  needsNoPages: true,
+  look({ start, listed, answers, pages }) {
+    const asked = [start, ...listed.flatMap((address) => answers.get(address) ?? [])];
+    const failed = asked.filter((fetched) => !isOk(fetched));
+    const moved = asked.filter(
+      (fetched) => fetched !== start && isOk(fetched) && fetched.redirects.length > 0,
+    );
+    const detours = start.redirects.length > 2 ? [start] : [];
+    return [
+      ...(failed.length > 0
+        ? [
+            fault(
+              'An address of the site does not answer with a page.',
+              ...failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+            ),
+          ]
+        : []),
+      ...(moved.length > 0
+        ? [
+            fault(
+              'The sitemap lists an address that leads on to another.',
+              ...moved.map(({ asked, address }) => at(asked, 'location', address)),
+            ),
+          ]
+        : []),
+      ...detours.map(({ asked, redirects }) =>
+        fault(
+          'The site is reached by more than two detours.',
+          at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
+        ),
+      ),
+      ...(failed.length + moved.length + detours.length === 0
+        ? [
+            good(
+              'Every address that was asked for answers.',
+              ...pages.map(({ address }) => at(address, 'status', '200')),
+            ),
+          ]
+        : []),
+    ];
+  },
+};
+
+const https: Check = {
+  id: 'https',
+  point: POINT,
+  why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
+  advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
+  look({ start }) {
+    const { protocol, hostname } = new URL(start.address);
+    if (isThisMachine(hostname))
+      return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
+    if (protocol !== 'https:') return [fault('The site does not use HTTPS.', at(start.address, 'address'))];
+    const transport = start.headers['strict-transport-security'];
+    const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
+    return age > 0
+      ? [
+          good(
+            'The site uses HTTPS and nothing else.',
+            at(start.address, 'strict-transport-security', transport),
+          ),
+        ]
+      : [
+          fault(
+            'Browsers are not told to use HTTPS alone.',
+            at(start.address, 'strict-transport-security', transport ?? 'missing'),
+          ),
+        ];
+  },
+};
+
+/** What a header has to say; `undefined` where all is well. */
+const wanted: Record<string, (headers: Readonly<Record<string, string>>) => boolean> = {
+  'x-content-type-options': (headers) => headers['x-content-type-options']?.toLowerCase() === 'nosniff',
+  'content-security-policy': (headers) =>
+    'content-security-policy' in headers || 'x-frame-options' in headers,
+  'referrer-policy': (headers) => 'referrer-policy' in headers,
+};
+
+const securityHeaders = ofEachPage({
+  id: 'security-headers',
+  point: POINT,
+  why: 'These headers keep others from framing the site, from running code in it and from learning where visitors were.',
+  advice:
+    'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
+  look: ({ address, fetched: { headers } }) =>
+    faultOrGood(
+      'A header that protects visitors is missing.',
+      Object.entries(wanted)
+        .filter(([, isGiven]) => !isGiven(headers))
+        .map(([name]) => at(address, name, headers[name] ?? 'missing')),
+      'The headers that protect visitors are there.',
+      address,
+    ),
+});
+
+/** What is smaller gains nothing. */
+const WORTH_COMPRESSING = 1_400;
+
+const compression = ofEachPage({
+  id: 'compression',
+  point: POINT,
+  why: 'Text shrinks to a third or less on its way, which is what a phone on a slow network waits for.',
+  advice: 'Let the server compress pages with Brotli or gzip.',
+  look: ({ address, fetched: { headers, body } }) =>
+    faultOrGood(
+      'The page is sent without compression.',
+      body.length > WORTH_COMPRESSING &&
+        !/\b(?:br|gzip|zstd|deflate)\b/i.test(headers['content-encoding'] ?? '')
+        ? [at(address, 'content-encoding', `missing, ${body.length} bytes`)]
+        : [],
+      'The page is compressed.',
+      address,
+    ),
+});
+
+const caching: Check = {
+  id: 'caching',
+  point: POINT,
+  why: 'What a browser may keep it does not fetch again: the second page comes at once.',
+  advice: 'Say in Cache-Control how long pages, styles and scripts may be kept.',
+  look({ pages, answers, origin }) {
+    const files = [...answers.values()].filter(
+      (fetched) => isOk(fetched) && /\b(?:css|javascript)\b/i.test(fetched.headers['content-type'] ?? ''),
+    );
+    const silent = [...pages.map(({ fetched }) => fetched), ...files].filter(
+      ({ headers }) => !('cache-control' in headers || 'expires' in headers || 'etag' in headers),
+    );
+    return faultOrGood(
+      'Nothing says how long this may be kept.',
+      silent.map(({ address }) => at(address, 'cache-control', 'missing')),
+      'Pages, styles and scripts say how long they may be kept.',
+      origin,
+    );
+  },
+};
+
+/** A page that is not there says so with its status, too. */
+const notFound: Check = {
+  id: 'not-found',
+  point: POINT,
+  why: 'Where a missing page answers as if it were there, search engines list it, and links that lead nowhere stay unnoticed.',
+  advice: 'Answer addresses that do not exist with a page of status 404.',
+  look: ({ unknown }) =>
+    faultOrGood(
+      'An address that does not exist answers as if it did.',
+      unknown.status === 404 || unknown.status === 410
+        ? []
+        : [at(unknown.asked, 'status', unknown.failure ?? String(unknown.status))],
+      'An address that does not exist answers 404.',
+      unknown.asked,
+    ),
+};
+
+const charset = ofEachPage({
+  id: 'charset',
+  point: POINT,
+  why: 'Without it browsers guess, and letters such as “é” or “–” turn into others.',
+  advice: 'Send pages as UTF-8, and say so in Content-Type or at the very start of the page.',
+  look({ address, fetched }) {
+    const { headers, body } = fetched;
+    const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
+    const named =
+      /charset\s*=\s*["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
+      /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+    return faultOrGood(
+      'The page does not say that it is UTF-8.',
+      isHtml(fetched) && named?.toLowerCase() === 'utf-8' ? [] : [at(address, 'charset', named ?? 'missing')],
+      'The page is UTF-8.',
+      address,
+    );
+  },
+});
+
+export const answerChecks: readonly Check[] = [
+  status,
+  https,
+  securityHeaders,
+  compression,
+  caching,
+  notFound,
+  charset,
+];

@@ -1,0 +1,157 @@
+import { tagOf } from '../document.ts';
+import { isOk } from '../fetched.ts';
+import { at, fault, faultOrGood, good, note, ofEachPage, type Check } from '../finding.ts';
+import { linkElements } from '../site.ts';
+
+const POINT = 'SEO evaluation';
+
+const canonical = ofEachPage({
+  id: 'canonical',
+  point: POINT,
+  why: 'One page is often reached by several addresses: the canonical one tells search engines which to list.',
+  advice: 'Name on every page its own whole address as `<link rel="canonical">`.',
+  look({ address, document, noindex, canonical: named }, { pages }) {
+    if (noindex !== undefined) return [];
+    const elements = linkElements(document, 'canonical');
+    const [first] = elements;
+    const evidence = at(address, '<link rel="canonical">', first ? tagOf(first) : 'missing');
+    if (!first) return [fault('The page does not name its canonical address.', evidence)];
+    if (new Set(elements.map(({ attributes }) => attributes['href'])).size > 1)
+      return [
+        fault(
+          'The page names more than one canonical address.',
+          ...elements.map((element) => at(address, '<link rel="canonical">', tagOf(element))),
+        ),
+      ];
+    if (!/^https?:\/\//i.test(first.attributes['href']?.trim() ?? ''))
+      return [fault('The canonical address is not a whole one.', evidence)];
+    if (named === address) return [good('The page names itself as canonical.', evidence)];
+    return pages.some((page) => page.address === named)
+      ? [note('The page names another one as canonical: search engines list that.', evidence)]
+      : [fault('The canonical address is that of no page that was found.', evidence)];
+  },
+});
+
+/** What the sitemap asks to be listed, neither the page nor robots.txt may forbid. */
+const listing: Check = {
+  id: 'listing',
+  point: POINT,
+  why: 'A page that is in the sitemap and forbids to be listed is lost to search engines, mostly by mistake.',
+  advice: 'Take the page out of the sitemap, or let search engines in.',
+  look({ origin, pages, listed, robots: { rules } }) {
+    const isListed = new Set(listed);
+    const refused = listed.filter((address) => !rules.mayVisit(address));
+    const hidden = pages.filter(({ address, noindex }) => noindex !== undefined && isListed.has(address));
+    const elsewhere = pages.filter(
+      ({ address, noindex, isListable }) => noindex === undefined && !isListable && isListed.has(address),
+    );
+    return [
+      ...(refused.length > 0
+        ? [
+            fault(
+              'The sitemap lists a page that robots.txt forbids to visit.',
+              ...refused.map((address) => at(address, 'robots.txt', 'Disallow')),
+            ),
+          ]
+        : []),
+      ...(hidden.length > 0
+        ? [
+            fault(
+              'The sitemap lists a page that asks not to be listed.',
+              ...hidden.map(({ address, noindex = '' }) => at(address, 'robots', noindex)),
+            ),
+          ]
+        : []),
+      ...(elsewhere.length > 0
+        ? [
+            note(
+              'The sitemap lists a page that names another one as canonical.',
+              ...elsewhere.map((page) => at(page.address, '<link rel="canonical">', page.canonical)),
+            ),
+          ]
+        : []),
+      ...(refused.length + hidden.length === 0
+        ? [good('Sitemap, pages and robots.txt agree on what may be listed.', at(origin, 'sitemap'))]
+        : []),
+    ];
+  },
+};
+
+const robotsFile: Check = {
+  id: 'robots-file',
+  point: POINT,
+  why: 'Search engines read robots.txt before anything else: it lets them in and names the sitemap.',
+  advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
+  look({ robots: { fetched, rules } }) {
+    const where = fetched.asked;
+    if (!isOk(fetched))
+      return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
+    if (rules.refusesAll)
+      return [
+        fault(
+          'robots.txt keeps search engines out of the whole site.',
+          at(where, 'robots.txt', 'Disallow: /'),
+        ),
+      ];
+    if (rules.sitemaps.length === 0)
+      return [fault('robots.txt does not name the sitemap.', at(where, 'Sitemap', 'missing'))];
+    return [
+      good(
+        'robots.txt lets search engines in and names the sitemap.',
+        at(where, 'Sitemap', rules.sitemaps[0]),
+      ),
+    ];
+  },
+};
+
+const sitemap: Check = {
+  id: 'sitemap',
+  point: POINT,
+  why: 'By the sitemap search engines find every page, also those that few links lead to.',
+  advice: 'Serve a sitemap with every page that is to be found.',
+  look: ({ sitemaps, listed, origin }) => [
+    ...faultOrGood(
+      'There is no sitemap, or a part of it is missing.',
+      sitemaps
+        .filter((fetched) => !isOk(fetched))
+        .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+      `There is a sitemap.`,
+      sitemaps[0]?.asked ?? origin,
+    ),
+    ...(sitemaps.every(isOk) && listed.length === 0
+      ? [
+          fault(
+            'The sitemap lists no page of the site.',
+            at(sitemaps[0]?.asked ?? origin, '<loc>', 'missing'),
+          ),
+        ]
+      : []),
+  ],
+};
+
+const icon: Check = {
+  id: 'icon',
+  point: 'Website analysis',
+  why: 'The icon marks the site in tabs, bookmarks and search results.',
+  advice: 'Serve an icon, and name it on every page as `<link rel="icon">`.',
+  look({ pages, answers, origin }) {
+    const named = pages.flatMap(({ base, document }) =>
+      linkElements(document, 'icon').map(
+        (element) => URL.parse(element.attributes['href'] ?? '', base)?.href ?? '',
+      ),
+    );
+    const addresses = [...new Set(named.length > 0 ? named : [`${origin}/favicon.ico`])];
+    return faultOrGood(
+      'The site has no icon.',
+      addresses.flatMap((address) => {
+        const fetched = answers.get(address);
+        const isMissing = fetched ? !isOk(fetched) : address.startsWith(origin);
+        return isMissing ? [at(address, 'status', String(fetched?.status ?? 'missing'))] : [];
+      }),
+      'The site has an icon.',
+      addresses[0] ?? origin,
+    );
+  },
+};
+
+export const indexingChecks: readonly Check[] = [canonical, listing, robotsFile, sitemap, icon];

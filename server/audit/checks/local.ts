@@ -1,0 +1,174 @@
+import { elementsOf, isOutOfSight } from '../document.ts';
+import { at, fault, faultOrGood, good, note, type Check, type Evidence } from '../finding.ts';
+import type { Site } from '../site.ts';
+import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
+
+const POINT = 'Local search assessment';
+
+/** A number as it is compared: the digits, without what callers from abroad dial before a US number. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** A US number as people write it. */
+const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
+
+const callLinksOf = ({ pages }: Site) =>
+  pages.flatMap((page) =>
+    page.links.flatMap(({ href }) => (/^tel:/i.test(href) ? [{ address: page.address, href }] : [])),
+  );
+
+const phoneLink: Check = {
+  id: 'phone-link',
+  point: POINT,
+  why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
+  advice: 'Link the phone number as `tel:` wherever it stands.',
+  look(site) {
+    const [first] = callLinksOf(site);
+    const written = site.pages.flatMap(({ address, text, links }) => {
+      const number = text.match(PHONE)?.[0];
+      return number && !links.some(({ href }) => /^tel:/i.test(href)) ? [at(address, 'text', number)] : [];
+    });
+    if (written.length > 0) return [fault('A phone number cannot be called by a tap.', ...written)];
+    return first
+      ? [good('The phone number can be called by a tap.', at(first.address, '<a href>', first.href))]
+      : [fault('The site names no phone number to call.', at(site.origin, '<a href="tel:">', 'missing'))];
+  },
+};
+
+const contactWay: Check = {
+  id: 'contact-way',
+  point: POINT,
+  why: 'Who has decided to ask must not have to search for how.',
+  advice: 'Offer a form or a mail address, and link to it from every page.',
+  look({ pages, origin }) {
+    const ways = pages.flatMap(({ address, document, links }): Evidence[] => {
+      const mail = links.find(({ href }) => /^mailto:.+@/i.test(href));
+      const field = elementsOf(document, 'textarea', 'input').find(
+        (element) =>
+          !isOutOfSight(element) && (element.name === 'textarea' || element.attributes['type'] === 'email'),
+      );
+      return [
+        ...(mail ? [at(address, '<a href>', mail.href)] : []),
+        ...(field ? [at(address, '<form>', field.attributes['name'])] : []),
+      ];
+    });
+    return ways.length > 0
+      ? [good('There is a form or a mail address to write to.', ...ways)]
+      : [fault('There is no form and no mail address to write to.', at(origin, '<form>', 'missing'))];
+  },
+};
+
+/** A site speaks of few businesses; comparing each with every page takes its time. */
+const MOST_BUSINESSES = 100;
+
+/** Things that say how a business is reached; a person or a contact point is no business. */
+const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
+  pages
+    .flatMap(({ address, data }) =>
+      data.things
+        .filter(
+          ({ types, properties }) =>
+            'name' in properties &&
+            ('telephone' in properties || 'address' in properties || 'areaServed' in properties) &&
+            types.some((type) =>
+              /Business$|Organization$|ProfessionalService$|Store$|Restaurant$|Agent$|Clinic$/.test(type),
+            ),
+        )
+        .map((thing) => ({ address, thing })),
+    )
+    .slice(0, MOST_BUSINESSES);
+
+const businessData: Check = {
+  id: 'business-data',
+  point: POINT,
+  why: 'Maps and local results take name, place and phone number from it.',
+  advice:
+    'Describe the business as JSON-LD: LocalBusiness or a kind of it, with name, address or area, and phone number.',
+  look(site) {
+    const businesses = businessesOf(site);
+    return businesses.length > 0
+      ? [
+          good(
+            'Structured data says who the business is and how it is reached.',
+            ...businesses.map(({ address, thing }) =>
+              at(address, thing.types.join(', '), textsOf(thing, 'name')[0]),
+            ),
+          ),
+        ]
+      : [
+          fault(
+            'No structured data says who the business is and how it is reached.',
+            at(site.origin, 'LocalBusiness', 'missing'),
+          ),
+        ];
+  },
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s,.]+/g, ' ')
+    .trim();
+
+/** The parts of an address that stand on a page as they are; regions are written in many ways. */
+function partsOf(address: unknown): string[] {
+  if (typeof address === 'string') return [address];
+  if (typeof address !== 'object' || address === null) return [];
+  const { streetAddress, addressLocality, postalCode } = address as Record<string, unknown>;
+  return [streetAddress, addressLocality, postalCode].filter((part) => typeof part === 'string');
+}
+
+/** Name, address and phone number are the same wherever they stand. */
+const agreement: Check = {
+  id: 'name-address-phone',
+  point: POINT,
+  why: 'Search engines trust a place whose name, address and number are the same everywhere, and doubt others.',
+  advice: 'Write name, address and phone number alike on every page and in structured data.',
+  look(site) {
+    const read = site.pages.map(({ text, title = '' }) => plain(`${title} ${text}`));
+    const stands = (text: string): boolean => read.some((page) => page.includes(plain(text)));
+    const numbers = new Set([
+      ...callLinksOf(site).map(({ href }) => digitsOf(href.split(';')[0] ?? '')),
+      ...site.pages.flatMap(({ text }) => (text.match(PHONE) ?? []).map(digitsOf)),
+    ]);
+    const businesses = businessesOf(site);
+    const differing = businesses.flatMap(({ address, thing }): Evidence[] => [
+      ...textsOf(thing, 'name')
+        .filter((name) => !stands(name))
+        .map((name) => at(address, 'name', name)),
+      ...textsOf(thing, 'telephone')
+        .filter((phone) => !numbers.has(digitsOf(phone)))
+        .map((phone) => at(address, 'telephone', phone)),
+      ...valuesOf(thing, 'address')
+        .flatMap(partsOf)
+        .filter((part) => !stands(part))
+        .map((part) => at(address, 'address', part)),
+    ]);
+    if (businesses.length === 0) return [];
+    return faultOrGood(
+      'Structured data names the business otherwise than the pages do.',
+      differing,
+      'Name, address and phone number are alike on the pages and in structured data.',
+      site.origin,
+    );
+  },
+};
+
+const MAPS =
+  /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.google\.|www\.google\.[a-z.]+\/maps|maps\.apple\.com)/i;
+
+const mapListing: Check = {
+  id: 'map-listing',
+  point: POINT,
+  why: 'Where customers come to the door, a link to the map brings them there.',
+  advice: 'Link to the listing on a map where the business has an address.',
+  look({ pages, origin }) {
+    const found = pages.flatMap(({ address, links }) =>
+      links.filter(({ href }) => MAPS.test(href)).map(({ href }) => at(address, '<a href>', href)),
+    );
+    return found.length > 0
+      ? [note('The site links to a map.', ...found)]
+      : [note('No link to a map listing was seen.', at(origin, '<a href>'))];
+  },
+};
+
+export const localChecks: readonly Check[] = [phoneLink, contactWay, businessData, agreement, mapListing];

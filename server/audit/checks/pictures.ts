@@ -1,0 +1,68 @@
+import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
+import { at, faultOrGood, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
+
+const imageTexts = ofEachPage({
+  id: 'image-texts',
+  point: 'SEO evaluation',
+  why: 'The text stands for the picture where it cannot be seen: for screen readers, and for picture search.',
+  advice: 'Give every picture an `alt` that says what it shows; an empty one where it only decorates.',
+  look: ({ address, document }) =>
+    faultOrGood(
+      'A picture has no text that stands for it.',
+      elementsOf(document, 'img')
+        .filter((picture) => !('alt' in picture.attributes) && !isOutOfSight(picture))
+        .map((picture) => at(address, 'alt', tagOf(picture))),
+      'Every picture has a text that stands for it.',
+      address,
+    ),
+});
+
+const imageSizes = ofEachPage({
+  id: 'image-sizes',
+  point: 'Website analysis',
+  why: 'Without its size a picture pushes the text away when it comes, just as somebody reads or taps.',
+  advice: 'Give every picture its `width` and `height`.',
+  look: ({ address, document }) =>
+    faultOrGood(
+      'A picture does not say how large it is.',
+      elementsOf(document, 'img')
+        .filter((picture) => {
+          const { width, height, style } = picture.attributes;
+          const isStyled = /aspect-ratio|height/.test(style ?? '');
+          return !isStyled && !isLeftOut(picture) && (width === undefined || height === undefined);
+        })
+        .map((picture) => at(address, 'width, height', tagOf(picture))),
+      'Every picture says how large it is.',
+      address,
+    ),
+});
+
+/** What a page shows where it is shared. */
+const sharing = ofEachListedPage({
+  id: 'sharing',
+  point: 'Social media audit',
+  why: 'Shared in a network or a message, the page shows this title and picture. Without them it is a bare link.',
+  advice: 'Give every page `og:title`, `og:description` and an `og:image` with its whole address.',
+  look({ address, document }) {
+    const properties = new Map(
+      elementsOf(document, 'meta').map(({ attributes: { property, name, content } }) => [
+        property ?? name,
+        content,
+      ]),
+    );
+    const image = properties.get('og:image');
+    return faultOrGood(
+      'Something is missing that the page shows where it is shared.',
+      [
+        ...['og:title', 'og:description', 'og:image']
+          .filter((property) => !properties.get(property)?.trim())
+          .map((property) => at(address, property, 'missing')),
+        ...(image && !/^https?:\/\//.test(image) ? [at(address, 'og:image', image)] : []),
+      ],
+      'Shared, the page shows a title, a text and a picture.',
+      address,
+    );
+  },
+});
+
+export const pictureChecks: readonly Check[] = [imageTexts, imageSizes, sharing];

@@ -1,0 +1,176 @@
+import { elementsOf, readDocument, textIn } from '../document.ts';
+import { isOk, textOf } from '../fetched.ts';
+import { at, fault, good, note, type Check } from '../finding.ts';
+import { resourcesOf } from '../resources.ts';
+import { metaOf, type Site } from '../site.ts';
+import { textsOf } from '../structured-data.ts';
+
+/** Networks by their hosts, and by the name that a link to one has. */
+const NETWORK_HOST =
+  /^(?:[\w-]+\.)?(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|threads|bsky|nextdoor|yelp)\.(?:com|net|app)$/i;
+const NETWORK_NAME =
+  /^(?:.*\bon )?(?:linkedin|facebook|instagram|twitter|x|x \(twitter\)|youtube|tiktok|pinterest|threads|bluesky|nextdoor|yelp)$/i;
+
+const isNetwork = (url: URL): boolean => NETWORK_HOST.test(url.hostname);
+
+const profiles: Check = {
+  id: 'profiles',
+  point: 'Social media audit',
+  why: 'Profiles and site vouch for each other; a link to a network’s front page, left over from a template, does not.',
+  advice: 'Link to the profiles that are kept up, and name them in structured data as `sameAs`.',
+  look({ pages, origin }) {
+    const links = pages.flatMap(({ address, links }) =>
+      links.flatMap(({ url, name }) =>
+        url && url.origin !== origin && (isNetwork(url) || NETWORK_NAME.test(name)) ? [{ address, url }] : [],
+      ),
+    );
+    const bare = links.filter(({ url }) => isNetwork(url) && /^\/?$/.test(url.pathname));
+    const same = pages.flatMap(({ address, data }) =>
+      data.things.flatMap((thing) =>
+        textsOf(thing, 'sameAs').map((profile) => at(address, 'sameAs', profile)),
+      ),
+    );
+    const named = [...links.map(({ address, url }) => at(address, '<a href>', url.href)), ...same];
+    return [
+      ...(bare.length > 0
+        ? [
+            fault(
+              'A link leads to a network’s front page and not to a profile.',
+              ...bare.map(({ address, url }) => at(address, '<a href>', url.href)),
+            ),
+          ]
+        : []),
+      ...(named.length === 0
+        ? [fault('The site leads to no social profile.', at(origin, '<a href>', 'missing'))]
+        : []),
+      ...(named.length > 0 && bare.length === 0
+        ? [good('The site leads to its social profiles.', ...named)]
+        : []),
+    ];
+  },
+};
+
+/** Programs that count visits, by what their scripts say. */
+const programs: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Google Tag Manager', /googletagmanager\.com\/gtm\.js|\bGTM-[A-Z\d]{4,}/],
+  ['Google Analytics 4', /googletagmanager\.com\/gtag\/js\?id=G-|\bG-[A-Z\d]{8,12}\b/],
+  ['Google Ads', /\bAW-\d{6,}/],
+  ['Meta Pixel', /connect\.facebook\.net|\bfbq\(/],
+  ['Microsoft Clarity', /clarity\.ms/],
+  ['Hotjar', /hotjar\.com/],
+  ['HubSpot', /js\.hs-scripts\.com/],
+  ['Plausible', /plausible\.io/],
+  ['Matomo', /matomo\.(?:js|php)|\b_paq\b/],
+  ['Fathom', /usefathom\.com/],
+  ['Cloudflare Web Analytics', /cloudflareinsights\.com/],
+];
+/** The kind of Google Analytics that has counted nothing since July 2023. */
+const ENDED = /\bUA-\d{4,10}-\d{1,3}\b/;
+const LONGEST_SCRIPT = 20_000;
+
+function scriptsOf({ pages }: Site) {
+  return pages.flatMap(({ address, document }) =>
+    elementsOf(document, 'script').map((script) => ({
+      address,
+      text: `${script.attributes['src'] ?? ''} ${textIn(script).slice(0, LONGEST_SCRIPT)}`,
+    })),
+  );
+}
+
+const analytics: Check = {
+  id: 'analytics',
+  point: 'Google Analytics review',
+  why: 'Only who counts visits and enquiries knows what marketing brings; each counter also costs time and needs consent.',
+  advice: 'Take the tag of Universal Analytics out, and count with Google Analytics 4 or another program.',
+  look(site) {
+    const scripts = scriptsOf(site);
+    const found = programs.flatMap(([name, sign]) => {
+      const first = scripts.find(({ text }) => sign.test(text));
+      return first ? [at(first.address, '<script>', name)] : [];
+    });
+    const ended = scripts.filter(({ text }) => ENDED.test(text));
+    return [
+      ...(ended.length > 0
+        ? [
+            fault(
+              'The site counts with Universal Analytics, which ended in July 2023.',
+              ...ended.map(({ address, text }) => at(address, '<script>', ENDED.exec(text)?.[0])),
+            ),
+          ]
+        : []),
+      found.length > 0
+        ? note('The site counts its visits.', ...found)
+        : note('No program that counts visits was seen in the page.', at(site.origin, '<script>')),
+    ];
+  },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const STALE = 180 * DAY;
+
+/** The date that a page says it was written or changed at. */
+const datesOf = ({ pages }: Site) =>
+  pages.flatMap(({ address, document, data }) =>
+    [
+      ...metaOf(document, 'article:published_time'),
+      ...metaOf(document, 'article:modified_time'),
+      ...data.things.flatMap((thing) => [
+        ...textsOf(thing, 'datePublished'),
+        ...textsOf(thing, 'dateModified'),
+      ]),
+    ].flatMap((date) => {
+      const time = Date.parse(date);
+      return Number.isNaN(time) ? [] : [{ address, date, time }];
+    }),
+  );
+
+const freshness: Check = {
+  id: 'freshness',
+  point: 'Content strategy review',
+  why: 'A blog whose newest article is old says that nobody is at home, to readers and to search engines.',
+  advice: 'Publish something that answers a customer’s question, and keep to a rhythm that can be kept.',
+  look(site) {
+    const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
+    if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished'))];
+    const evidence = at(newest.address, 'datePublished', newest.date);
+    return site.moment.getTime() - newest.time > STALE
+      ? [note('The newest article is older than six months.', evidence)]
+      : [note('The newest article is from the last six months.', evidence)];
+  },
+};
+
+const feed: Check = {
+  id: 'feed',
+  point: 'Content strategy review',
+  why: 'By a feed readers and other programs hear of new articles by themselves.',
+  advice: 'Serve an RSS or Atom feed of the articles, and name it as `<link rel="alternate">`.',
+  look({ pages, answers, origin }) {
+    const named = new Set(
+      pages.flatMap((page) =>
+        resourcesOf(page).flatMap(({ kind, url }) => (kind === 'feed' ? [url.href] : [])),
+      ),
+    );
+    if (named.size === 0) return [note('No page names a feed.', at(origin, '<link rel="alternate">'))];
+    const wrong = [...named].filter((address) => {
+      const fetched = answers.get(address);
+      if (!fetched || !isOk(fetched)) return fetched !== undefined;
+      if (fetched.body.length === 0) return false;
+      return elementsOf(readDocument(textOf(fetched), { xml: true }), 'rss', 'feed', 'rdf:RDF').length === 0;
+    });
+    return wrong.length > 0
+      ? [
+          fault(
+            'The feed that pages name is none.',
+            ...wrong.map((address) => at(address, '<link rel="alternate">')),
+          ),
+        ]
+      : [
+          good(
+            'There is a feed of the articles.',
+            ...[...named].map((address) => at(address, '<link rel="alternate">')),
+          ),
+        ];
+  },
+};
+
+export const reachChecks: readonly Check[] = [profiles, analytics, freshness, feed];

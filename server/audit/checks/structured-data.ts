@@ -1,0 +1,94 @@
+import { at, fault, good, note, type Check, type Evidence } from '../finding.ts';
+import type { Page } from '../site.ts';
+import { valuesOf, type Thing } from '../structured-data.ts';
+
+/** What search engines need of each type before they use it. Each entry is one name or several that will do. */
+const needed: Record<string, readonly (readonly string[])[]> = {
+  Article: [['headline'], ['author'], ['datePublished', 'dateModified']],
+  BlogPosting: [['headline'], ['author'], ['datePublished', 'dateModified']],
+  NewsArticle: [['headline'], ['author'], ['datePublished', 'dateModified']],
+  BreadcrumbList: [['itemListElement']],
+  ListItem: [['position'], ['name', 'item', 'url']],
+  Event: [['name'], ['startDate'], ['location']],
+  FAQPage: [['mainEntity']],
+  ImageObject: [['url', 'contentUrl', '@id']],
+  LocalBusiness: [['name'], ['address', 'areaServed']],
+  ProfessionalService: [['name'], ['address', 'areaServed']],
+  Organization: [['name']],
+  Person: [['name']],
+  PostalAddress: [['addressLocality', 'addressRegion', 'postalCode', 'streetAddress', 'addressCountry']],
+  Product: [['name']],
+  Question: [
+    ['name', 'text'],
+    ['acceptedAnswer', 'suggestedAnswer'],
+  ],
+  Service: [['name', 'serviceType'], ['provider']],
+  WebPage: [['name', 'url', '@id']],
+  WebSite: [['name'], ['url']],
+};
+
+const isGiven = (thing: Thing, name: string): boolean =>
+  valuesOf(thing, name).some((value) => value !== null && value !== '');
+
+function lacking(thing: Thing): string[] {
+  if (thing.types.length === 0) return ['@type'];
+  return thing.types
+    .flatMap((type) => (Object.hasOwn(needed, type) ? (needed[type] ?? []) : []))
+    .filter((names) => !names.some((name) => isGiven(thing, name)))
+    .map((names) => names.join(' or '));
+}
+
+const incompleteOn = ({ address, data }: Page): Evidence[] =>
+  data.things.flatMap((thing) =>
+    lacking(thing).map((name) => at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`)),
+  );
+
+const hasMicrodata = ({ document }: Page): boolean =>
+  document.elements.some(({ attributes }) => 'itemscope' in attributes);
+
+const structuredData: Check = {
+  id: 'structured-data',
+  point: 'SEO evaluation',
+  why: 'By it search engines know what is a business, a service, an article or a date, and show more than a bare link.',
+  advice: 'Describe every page as JSON-LD in the vocabulary of schema.org, with what its type needs.',
+  look({ pages, origin }) {
+    const broken = pages.flatMap(({ address, data }) =>
+      data.broken.map(({ where, reason }) => at(address, where, reason)),
+    );
+    const incomplete = pages.flatMap(incompleteOn);
+    const described = pages.filter((page) => page.data.things.length > 0 || hasMicrodata(page));
+    const bare = pages.filter(
+      (page) => page.isListable && !described.includes(page) && page.data.broken.length === 0,
+    );
+    const none = described.length === 0 && broken.length === 0;
+    return [
+      ...(broken.length > 0 ? [fault('Structured data cannot be read.', ...broken)] : []),
+      ...(incomplete.length > 0
+        ? [fault('Structured data lacks something that its type needs.', ...incomplete)]
+        : []),
+      ...(none && pages.length > 0
+        ? [fault('No page has structured data.', at(origin, 'JSON-LD', 'missing'))]
+        : []),
+      ...(!none && bare.length > 0
+        ? [
+            note(
+              'A page has no structured data.',
+              ...bare.map(({ address }) => at(address, 'JSON-LD', 'missing')),
+            ),
+          ]
+        : []),
+      ...(broken.length + incomplete.length === 0 && !none
+        ? [
+            good(
+              'Structured data can be read and is complete.',
+              ...described.map(({ address, data }) =>
+                at(address, 'JSON-LD', [...new Set(data.things.flatMap(({ types }) => types))].join(', ')),
+              ),
+            ),
+          ]
+        : []),
+    ];
+  },
+};
+
+export const structuredDataChecks: readonly Check[] = [structuredData];

@@ -1,0 +1,110 @@
+import { elementsOf, isOutOfSight, readingOf, tagOf } from '../document.ts';
+import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
+import type { Page, Site } from '../site.ts';
+
+const POINT = 'SEO evaluation';
+
+/** How long search engines show a text: shorter ones say little, longer ones are cut. */
+const lengths = { title: [10, 60], description: [70, 160] } as const;
+
+const letters = new Intl.Segmenter('en');
+
+/** A text is there, of a length that is shown, and on no other page. */
+function lookAt(what: keyof typeof lengths, site: Site): Seen[] {
+  const [least, most] = lengths[what];
+  const where = what === 'title' ? '<title>' : '<meta name="description">';
+  const pages = site.pages.filter(({ isListable }) => isListable);
+  const byText = Map.groupBy(pages, (page) => page[what] ?? '');
+  const lengthOf = (page: Page): number => [...letters.segment(page[what] ?? '')].length;
+  const evidence = (page: Page) => at(page.address, where, page[what] ?? 'missing');
+  const missing = pages.filter((page) => !page[what]);
+  const short = pages.filter((page) => page[what] && lengthOf(page) < least);
+  const long = pages.filter((page) => lengthOf(page) > most);
+  const twice = pages.filter((page) => page[what] && (byText.get(page[what])?.length ?? 0) > 1);
+  const wrong = new Set([...missing, ...short, ...long, ...twice]);
+  const fine = pages.filter((page) => !wrong.has(page));
+  return [
+    ...(missing.length > 0 ? [fault(`A page has no ${what}.`, ...missing.map(evidence))] : []),
+    ...(short.length > 0
+      ? [fault(`A ${what} is shorter than ${least} characters.`, ...short.map(evidence))]
+      : []),
+    ...(long.length > 0
+      ? [fault(`A ${what} is longer than ${most} characters.`, ...long.map(evidence))]
+      : []),
+    ...(twice.length > 0 ? [fault(`Two pages have the same ${what}.`, ...twice.map(evidence))] : []),
+    ...(fine.length > 0
+      ? [
+          good(
+            `The ${what} is of the page’s own, and as long as search engines show it.`,
+            ...fine.map(evidence),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const title: Check = {
+  id: 'title',
+  point: POINT,
+  why: 'The title is the headline in search results: it decides whether somebody clicks.',
+  advice: 'Give every page a title of its own of 10 to 60 characters that says what it is about.',
+  look: (site) => lookAt('title', site),
+};
+
+const description: Check = {
+  id: 'description',
+  point: POINT,
+  why: 'Search engines show the description below the title; without a good one they cut something from the page.',
+  advice: 'Give every page a description of its own of 70 to 160 characters.',
+  look: (site) => lookAt('description', site),
+};
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+const mainHeading = ofEachPage({
+  id: 'main-heading',
+  point: POINT,
+  why: 'The main heading tells readers and search engines what the page is about.',
+  advice: 'Give every page exactly one `<h1>`.',
+  look({ address, document }) {
+    const headings = elementsOf(document, 'h1').filter((heading) => !isOutOfSight(heading));
+    const named = headings.filter((heading) => readingOf(heading) !== '');
+    if (named.length === 0) return [fault('The page has no main heading.', at(address, '<h1>', 'missing'))];
+    if (headings.length > 1)
+      return [
+        fault(
+          'The page has more than one main heading.',
+          ...headings.map((heading) => at(address, '<h1>', readingOf(heading))),
+        ),
+      ];
+    return [
+      good(
+        'The page has one main heading.',
+        ...named.map((heading) => at(address, '<h1>', readingOf(heading))),
+      ),
+    ];
+  },
+});
+
+const headingOrder = ofEachPage({
+  id: 'heading-order',
+  point: POINT,
+  why: 'Who cannot see the page moves through it by its headings, as through a table of contents.',
+  advice: 'Let a heading be at most one level below the one before it.',
+  look({ address, document }) {
+    const headings = elementsOf(document, ...HEADINGS).filter((heading) => !isOutOfSight(heading));
+    const levelOf = ({ name }: { name: string }): number => Number(name.slice(1));
+    const jumps = headings.filter((heading, index) => {
+      const before = headings[index - 1];
+      return before !== undefined && levelOf(heading) > levelOf(before) + 1;
+    });
+    return faultOrGood(
+      'A heading leaves out a level.',
+      jumps.map((heading) => at(address, tagOf(heading), readingOf(heading))),
+      'The headings are in order.',
+      address,
+    );
+  },
+});
+
+export const titleChecks: readonly Check[] = [title, description, mainHeading, headingOrder];

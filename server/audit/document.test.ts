@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { elementsOf, readDocument, readingOf, tagOf } from './document.ts';
+import { faultsOf } from './audit.ts';
+import { auditOf, sampleSite } from './testing.ts';
+
+const readingOfFirst = (html: string): string | undefined => {
+  const [first] = elementsOf(readDocument(html), 'a');
+  return first && readingOf(first);
+};
+
+it.each([
+  ['<a>Our <b>rye</b> bread</a>', 'Our rye bread'],
+  ['<a><img alt="A loaf"></a>', 'A loaf'],
+  ['<a><span aria-hidden="true">→</span> Bread</a>', 'Bread'],
+  ['<a>Read more<span class="sr-only">, about: Rye</span></a>', 'Read more, about: Rye'],
+  ['<a><svg><title>Home</title></svg></a>', 'Home'],
+  ['<a><div>Rye</div><div>Wheat</div></a>', 'Rye Wheat'],
+  ['<a>Caf&eacute;<script>alert(1)</script></a>', 'Café'],
+])('reads %s out as “%s”', (html, text) => {
+  expect(readingOfFirst(html)).toBe(text);
+});
+
+it('cuts a tag that is used as evidence', () => {
+  const [element] = elementsOf(readDocument(`<p title="${'long '.repeat(500)}">`), 'p');
+  expect(element && tagOf(element).length).toBeLessThan(200);
+});
+
+const HOSTILE: [what: string, html: string][] = [
+  ['elements nested a million deep', '<div>'.repeat(1_000_000)],
+  ['links in each other', '<a href="/">'.repeat(300_000)],
+  ['what is closed and never was open', '<b>'.repeat(100_000) + '</i>'.repeat(100_000)],
+  ['more elements than anybody writes', '<br id="x">'.repeat(300_000)],
+  ['a tag that never ends', `<a href="${'x'.repeat(3_000_000)}`],
+  [
+    'an element of a hundred thousand attributes',
+    `<p ${'a'.repeat(9)}=1 ${Array.from({ length: 100_000 }, (_, n) => `x${n}=1`).join(' ')}>`,
+  ],
+  [
+    'structured data nested deep',
+    `<script type="application/ld+json">${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}</script>`,
+  ],
+  ['half a million references', 'a&amp;'.repeat(500_000)],
+  [
+    'thousands of links that are all named by thousands of elements',
+    `<p id="all">${'<br>'.repeat(20_000)}</p>${'<a href="/" aria-labelledby="all"></a>'.repeat(20_000)}`,
+  ],
+  ['half a comment', `<!-- ${'-'.repeat(1_000_000)}`],
+];
+
+it.each(HOSTILE)('reads to an end of %s', async (_, html) => {
+  const site = sampleSite();
+  site.replace('/bread', '</main>', `${html}</main>`);
+  const faults = faultsOf(await auditOf(site));
+  expect(faults.every(({ evidence }) => evidence.length <= 50)).toBe(true);
+});
+
+it('says of a page that cannot be read whole that it is too heavy', async () => {
+  const site = sampleSite();
+  site.replace('/bread', '</body>', `${'<i>'.repeat(5_000)}</body>`);
+  expect(faultsOf(await auditOf(site)).map(({ check }) => check)).toEqual(['weight']);
+});

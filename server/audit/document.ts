@@ -1,0 +1,159 @@
+import { Parser } from 'htmlparser2';
+
+/** An element of a page, as text alone: nothing of it is run or fetched. */
+export interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  parent: Element | undefined;
+  parts: (Element | string)[];
+}
+
+export interface Document {
+  /** Every element, in the order of the page. */
+  elements: readonly Element[];
+  /** The first element of each id. */
+  byId: ReadonlyMap<string, Element>;
+  /** The page was larger or nested deeper than any honest one: the rest was not read. */
+  isCut: boolean;
+}
+
+/** More than any honest page has. Past them a page is not read on: reading must end, whoever wrote it. */
+const MOST_ELEMENTS = 50_000;
+const DEEPEST = 500;
+/** Small enough that the parser, which works through one of them before it hears of a limit, is soon done. */
+const PORTION = 8_000;
+
+/** Reads a page, or another document with `xml`. */
+export function readDocument(text: string, { xml = false } = {}): Document {
+  const elements: Element[] = [];
+  const byId = new Map<string, Element>();
+  const open: Element[] = [];
+  let isCut = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const parent = open.at(-1);
+        const element: Element = { name, attributes, parent, parts: [] };
+        open.push(element);
+        if (isCut) return;
+        elements.push(element);
+        const { id } = attributes;
+        if (id !== undefined && !byId.has(id)) byId.set(id, element);
+        parent?.parts.push(element);
+        isCut = elements.length >= MOST_ELEMENTS || open.length > DEEPEST;
+      },
+      ontext(part) {
+        const parts = open.at(-1)?.parts;
+        if (isCut || !parts) return;
+        // A reference such as `&amp;` is told of by itself.
+        const before = parts.at(-1);
+        if (typeof before === 'string') parts[parts.length - 1] = before + part;
+        else parts.push(part);
+      },
+      onclosetag() {
+        open.pop();
+      },
+    },
+    { xmlMode: xml },
+  );
+  for (let start = 0; start < text.length; start += PORTION) {
+    if (isCut) break;
+    parser.write(text.slice(start, start + PORTION));
+  }
+  if (!isCut) parser.end();
+  return { elements, byId, isCut };
+}
+
+export const elementsOf = ({ elements }: Document, ...names: string[]): Element[] =>
+  elements.filter(({ name }) => names.includes(name));
+
+/** Whether an element or one around it holds. */
+export function isWithin(element: Element, holds: (around: Element) => boolean): boolean {
+  for (let around: Element | undefined = element; around; around = around.parent)
+    if (holds(around)) return true;
+  return false;
+}
+
+/** Elements whose text nobody reads. */
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head']);
+const isHidden = ({ attributes }: Element): boolean =>
+  attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
+
+/** Whether the element is none of the page yet. What is only kept from screen readers, search engines read. */
+export const isLeftOut = (element: Element): boolean =>
+  isWithin(element, ({ name, attributes }) => 'hidden' in attributes || UNREAD.has(name));
+
+/** Whether nobody is told of the element who cannot see the page. */
+export const isOutOfSight = (element: Element): boolean =>
+  isWithin(element, (around) => isHidden(around) || UNREAD.has(around.name));
+
+/** Elements in the middle of a word or a sentence; what others hold stands apart. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+/** What is said in place of what an element holds. */
+const spokenFor = ({ name, attributes }: Element): string | undefined =>
+  attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);
+
+/** Text that names something is shorter, and hostile pages nest texts a hundred times over. */
+const LONGEST_NAME = 2_000;
+
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The text in an element, as it is read out: pictures by what stands for them, and nothing that is hidden.
+ *
+ * @param longest after how many characters, or parts, to stop
+ */
+export function readingOf(element: Element, longest = LONGEST_NAME): string {
+  let text = '';
+  const waiting: (Element | string)[] = [element];
+  for (let steps = 0; steps < longest && text.length < longest; steps += 1) {
+    const part = waiting.pop();
+    if (part === undefined) break;
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    // What is asked for is read even where it is hidden: it may name something else.
+    if (part !== element && (isHidden(part) || UNREAD.has(part.name))) continue;
+    const said = part === element ? undefined : spokenFor(part);
+    // Words of two paragraphs are two words.
+    const space = INLINE.has(part.name) ? '' : ' ';
+    text += space + (said ?? '');
+    waiting.push(space);
+    if (said === undefined)
+      for (const inner of part.parts.slice(0, longest).toReversed()) waiting.push(inner);
+  }
+  return tidy(text).slice(0, longest);
+}
+
+/** The text in an element as it stands there, such as that of a title or of a script. */
+export const textIn = ({ parts }: Element): string =>
+  parts.filter((part) => typeof part === 'string').join('');
+
+const LONGEST_TAG = 160;
+
+/** An element's tag as evidence, such as `<img src="/a.png">`. */
+export function tagOf({ name, attributes }: Element): string {
+  const given = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${value}"`,
+  );
+  const tag = `<${name}${given.join('')}>`;
+  return tag.length > LONGEST_TAG ? `${tag.slice(0, LONGEST_TAG)}…>` : tag;
+}

@@ -1,0 +1,106 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Answer, Get } from './fetched.ts';
+
+export interface HttpOptions {
+  /** Says who asks, and where to complain. */
+  userAgent: string;
+  /** How long an answer may take in all, in milliseconds. */
+  patience?: number;
+  /** How many bytes of an answer are read, unpacked ones. */
+  largest?: number;
+  /** Where requests go in place of the site's own host: to a server that is not yet at its public address. */
+  via?: { hostname: string; port: number };
+}
+
+const SECOND = 1000;
+const MEGABYTE = 1_000_000;
+
+function unpacked(message: IncomingMessage): Readable {
+  const encoding = message.headers['content-encoding']?.trim().toLowerCase();
+  if (encoding === 'br') return message.pipe(createBrotliDecompress());
+  if (encoding === 'gzip' || encoding === 'x-gzip') return message.pipe(createGunzip());
+  if (encoding === 'deflate') return message.pipe(createInflate());
+  return message;
+}
+
+/** Reads an answer up to a size, counting what came over the wire. */
+async function read(
+  message: IncomingMessage,
+  largest: number,
+): Promise<Pick<Answer, 'body' | 'bytes' | 'isCut'>> {
+  let bytes = 0;
+  message.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stream = unpacked(message);
+  // Where the sender gives up in the middle, the unpacked stream alone would wait for ever.
+  message.once('error', (error) => stream.destroy(error));
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > largest) {
+      message.destroy();
+      return { body: Buffer.concat(chunks).subarray(0, largest), bytes, isCut: true };
+    }
+  }
+  return { body: Buffer.concat(chunks), bytes };
+}
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+
+/** Asks servers over HTTP and HTTPS as a browser would, one address at a time and without going where they lead on to. */
+export function getOverHttp({
+  userAgent,
+  patience = 10 * SECOND,
+  largest = 3 * MEGABYTE,
+  via,
+}: HttpOptions): Get {
+  return async (address, method) => {
+    const url = new URL(address);
+    const send = via || url.protocol === 'http:' ? requestHttp : requestHttps;
+    const signal = AbortSignal.timeout(patience);
+    const tooLate = `It did not answer within ${patience / SECOND} seconds.`;
+    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = send({
+        ...urlToHttpOptions(url),
+        ...(via && { ...via, protocol: 'http:' }),
+        method,
+        signal,
+        headers: {
+          host: url.host,
+          'user-agent': userAgent,
+          accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+          'accept-encoding': 'br, gzip',
+          'accept-language': 'en',
+        },
+      });
+      request.once('response', resolve);
+      request.once('error', (error) => {
+        reject(
+          new Error(signal.aborted ? tooLate : `No connection: ${error.message || error.name}.`, {
+            cause: error,
+          }),
+        );
+      });
+      request.end();
+    });
+    const answer = { status: message.statusCode ?? 0, headers: flat(message.headers) };
+    try {
+      return { ...answer, ...(await read(message, largest)) };
+    } catch (error) {
+      throw new Error(signal.aborted ? tooLate : 'The answer broke off.', { cause: error });
+    }
+  };
+}

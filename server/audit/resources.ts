@@ -1,0 +1,59 @@
+import { elementsOf, type Element } from './document.ts';
+import { addressOn, linkElements, metaOf, type Page } from './site.ts';
+
+/** Something that a page has its browser fetch, or others who show it. */
+export interface Resource {
+  kind: 'picture' | 'script' | 'style' | 'frame' | 'icon' | 'feed' | 'share picture';
+  url: URL;
+  element: Element | undefined;
+  /** It comes only when a reader gets near it. */
+  isLazy: boolean;
+}
+
+/** The addresses of a `srcset`. */
+const inSet = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
+
+/** Everything that a page names to be fetched, by whatever element. */
+export function resourcesOf({ document, base }: Page): Resource[] {
+  const named = (
+    kind: Resource['kind'],
+    href: string | undefined,
+    element: Element | undefined,
+    isLazy = false,
+  ): Resource[] => {
+    const url = href === undefined || href.trim() === '' ? undefined : addressOn(base, href);
+    return url && /^https?:$/.test(url.protocol) ? [{ kind, url, element, isLazy }] : [];
+  };
+  return [
+    ...elementsOf(document, 'img', 'source').flatMap((element) => {
+      const { src, srcset, loading } = element.attributes;
+      const isLazy = loading === 'lazy';
+      return [src, ...(srcset === undefined || srcset.startsWith('data:') ? [] : inSet(srcset))].flatMap(
+        (href) => named('picture', href, element, isLazy),
+      );
+    }),
+    ...elementsOf(document, 'script').flatMap((element) =>
+      named('script', element.attributes['src'], element),
+    ),
+    ...linkElements(document, 'modulepreload').flatMap((element) =>
+      named('script', element.attributes['href'], element),
+    ),
+    ...linkElements(document, 'stylesheet').flatMap((element) =>
+      named('style', element.attributes['href'], element),
+    ),
+    ...elementsOf(document, 'iframe').flatMap((element) =>
+      named('frame', element.attributes['src'], element, element.attributes['loading'] === 'lazy'),
+    ),
+    ...linkElements(document, 'icon').flatMap((element) =>
+      named('icon', element.attributes['href'], element),
+    ),
+    ...linkElements(document, 'alternate')
+      .filter(({ attributes: { type } }) => /^application\/(?:rss|atom)\+xml/i.test(type ?? ''))
+      .flatMap((element) => named('feed', element.attributes['href'], element)),
+    ...metaOf(document, 'og:image').flatMap((href) => named('share picture', href, undefined)),
+  ];
+}

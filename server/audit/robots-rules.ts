@@ -1,0 +1,73 @@
+/** What a robots.txt lets a program visit (RFC 9309). */
+export interface RobotsRules {
+  mayVisit(address: string): boolean;
+  /** Whether it keeps everybody out of everything. */
+  refusesAll: boolean;
+  /** The addresses of sitemaps that it names. */
+  sitemaps: readonly string[];
+}
+
+interface Group {
+  agents: string[];
+  rules: { allows: boolean; path: string }[];
+}
+
+/** Longer lists are there to be a burden. */
+const MOST_LINES = 5_000;
+
+/** Whether a path begins as a rule says: `*` is anything, and `$` at the end is the end. Without an expression, which a stranger could make slow. */
+function matches(rule: string, path: string): boolean {
+  const [first = '', ...others] = rule.replace(/\$$/, '').split('*');
+  if (!path.startsWith(first)) return false;
+  let end = first.length;
+  for (const part of others) {
+    const found = path.indexOf(part, end);
+    if (found < 0) return false;
+    end = found + part.length;
+  }
+  if (!rule.endsWith('$')) return true;
+  const last = others.at(-1);
+  return last === undefined ? end === path.length : path.endsWith(last);
+}
+
+/**
+ * Reads a robots.txt.
+ *
+ * @param agent the name of the program that asks, in lower case; rules for all count where none are for it
+ */
+export function readRobots(text: string, agent = '*'): RobotsRules {
+  const groups: Group[] = [];
+  const sitemaps: string[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r\n?|\n/).slice(0, MOST_LINES)) {
+    const [, key = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const name = key.toLowerCase();
+    const given = value.trim();
+    if (name === 'sitemap') sitemaps.push(given);
+    if (name === 'user-agent') {
+      if (!isNaming) groups.push({ agents: [], rules: [] });
+      groups.at(-1)?.agents.push(given.toLowerCase());
+    }
+    if (name === 'allow' || name === 'disallow') {
+      if (given !== '') groups.at(-1)?.rules.push({ allows: name === 'allow', path: given });
+    }
+    if (name !== '' && name !== 'sitemap') isNaming = name === 'user-agent';
+  }
+  const rulesFor = (name: string) =>
+    groups.filter(({ agents }) => agents.includes(name)).flatMap(({ rules }) => rules);
+  const isNamed = groups.some(({ agents }) => agents.includes(agent));
+  // The longest rule counts, and of two alike the one that allows.
+  const rules = rulesFor(isNamed ? agent : '*').sort(
+    (a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows),
+  );
+  const mayVisit = (address: string): boolean => {
+    const { pathname, search } = new URL(address);
+    return rules.find(({ path }) => matches(path, pathname + search))?.allows ?? true;
+  };
+  return {
+    mayVisit,
+    sitemaps,
+    refusesAll:
+      rules.some(({ allows, path }) => !allows && path === '/') && !rules.some(({ allows }) => allows),
+  };
+}

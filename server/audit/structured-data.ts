@@ -1,0 +1,62 @@
+import { elementsOf, tagOf, textIn, type Document } from './document.ts';
+
+/** A thing that a page describes for search engines. */
+export interface Thing {
+  types: readonly string[];
+  properties: Readonly<Record<string, unknown>>;
+}
+
+export interface StructuredData {
+  things: readonly Thing[];
+  /** Scripts that cannot be read, with the reason. */
+  broken: readonly { where: string; reason: string }[];
+}
+
+/** Honest data stays far below; hostile data is not walked to its end. */
+const MOST_THINGS = 500;
+const DEEPEST = 20;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/** A type's own name, without the vocabulary's address before it. */
+const typesOf = (value: unknown): string[] =>
+  listOf(value)
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''));
+
+/** The values of a property, whether there is one or a list. */
+export const valuesOf = ({ properties }: Thing, name: string): unknown[] => listOf(properties[name]);
+
+/** What a property says as text, however it says it. */
+export const textsOf = (thing: Thing, name: string): string[] =>
+  valuesOf(thing, name).filter((value) => typeof value === 'string');
+
+function collect(value: unknown, into: Thing[], depth = 0): void {
+  if (depth > DEEPEST || into.length >= MOST_THINGS) return;
+  if (Array.isArray(value)) for (const item of value) collect(item, into, depth + 1);
+  if (!isRecord(value)) return;
+  const keys = Object.keys(value).filter((key) => key !== '@context');
+  // A list of things, or a mere reference to one, is none itself.
+  const isFrame = '@graph' in value || (keys.length === 1 && (keys[0] === '@id' || keys[0] === '@value'));
+  if (!isFrame) into.push({ types: typesOf(value['@type']), properties: value });
+  for (const key of keys) collect(value[key], into, depth + 1);
+}
+
+/** What a page says as JSON-LD. */
+export function structuredDataOf(document: Document): StructuredData {
+  const things: Thing[] = [];
+  const broken: { where: string; reason: string }[] = [];
+  for (const script of elementsOf(document, 'script')) {
+    if (script.attributes['type']?.trim().toLowerCase() !== 'application/ld+json') continue;
+    try {
+      collect(JSON.parse(textIn(script)), things);
+    } catch (error) {
+      broken.push({ where: tagOf(script), reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { things, broken };
+}

@@ -1,0 +1,46 @@
+import type { AuditPoint } from '../../src/contract/audit-points.ts';
+import type { Finding } from './finding.ts';
+
+/** What no machine can see from outside, and why. */
+const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reason: string])[]>> = {
+  'Content strategy review': [
+    ['Whether the articles answer what customers ask.', 'That takes somebody who knows the customers.'],
+  ],
+  'Local search assessment': [
+    [
+      'The business profile and its reviews.',
+      'Map services show them to people alone, or to who may manage the profile.',
+    ],
+  ],
+  'Social media audit': [
+    [
+      'How the profiles are kept, and who follows them.',
+      'The networks do not let programs of strangers look.',
+    ],
+  ],
+  'Google Analytics review': [
+    [
+      'What is counted, and whether the goals are right.',
+      'The figures are behind the owner’s login; scripts may also be added by a tag manager, which was not run.',
+    ],
+  ],
+  'Competitor analysis': [
+    ['The competitors.', 'Only this site was looked at, and who competes with it is for people to say.'],
+  ],
+};
+
+const unseenFor = (says: string, why: string): Finding => ({
+  check: 'people',
+  outcome: 'not looked at',
+  says,
+  why,
+  places: 0,
+  evidence: [],
+});
+
+/** What was not looked at for a point. */
+export const unseen = (point: AuditPoint): Finding[] =>
+  (limits[point] ?? []).map(([says, why]) => unseenFor(says, why));
+
+/** Said of a point where no page came. */
+export const unread = unseenFor('The pages of the site.', 'No page of it could be read.');

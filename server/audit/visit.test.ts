@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from './audit.ts';
+import { auditOf, ORIGIN, sampleSite, type SampleSite } from './testing.ts';
+import { visit, type VisitOptions } from './visit.ts';
+
+const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<string[]> =>
+  (await visit(`${ORIGIN}/`, { get, ...options })).pages.map(({ address }) => new URL(address).pathname);
+
+it('reads every page of the sitemap, once', async () => {
+  const site = sampleSite();
+  expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
+  expect(new Set(site.asked).size).toBe(site.asked.length);
+});
+
+it('finds the pages of an index of sitemaps', async () => {
+  const site = sampleSite();
+  const index = `<?xml version="1.0"?><sitemapindex><sitemap><loc>
+    ${ORIGIN}/sitemap-1.xml
+  </loc></sitemap></sitemapindex>`;
+  const list = `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/bread</loc></url></urlset>`;
+  site.answer('/sitemap.xml', { text: index });
+  site.answer('/sitemap-1.xml', { text: list });
+  expect(await visited(site)).toEqual(['/', '/bread']);
+});
+
+it('goes from link to link where there is no sitemap', async () => {
+  const site = sampleSite();
+  site.answer('/sitemap.xml', { status: 404 });
+  site.replace('/', '<a href="/articles/sourdough">The sourdough article</a>', '');
+  expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
+});
+
+it('reads no more pages than it may, first those that the start links to', async () => {
+  const site = sampleSite();
+  site.replace('/', '<a href="/bread">Our bread</a>', '');
+  site.replace('/', '<a href="/bread#rye">Our rye bread</a>', '');
+  expect(await visited(site, { pages: 2 })).toEqual(['/', '/articles/sourdough']);
+});
+
+it('stays on the site, and out of where robots.txt does not want it', async () => {
+  const site = sampleSite();
+  site.replace(
+    '/',
+    '</main>',
+    '<a href="/till/today">The till</a><a href="https://other.example/">Others</a></main>',
+  );
+  const report = await auditOf(site);
+  expect(faultsOf(report)).toEqual([]);
+  expect(site.asked.filter((asked) => asked.includes('till') || asked.includes('other'))).toEqual([]);
+});
+
+it('lets a robots.txt name it', async () => {
+  const site = sampleSite();
+  site.answer('/robots.txt', { text: 'User-agent: *\nDisallow:\n\nUser-agent: our-audit\nDisallow: /bread' });
+  expect(await visited(site, { agent: 'our-audit' })).toEqual(['/', '/articles/sourdough']);
+});
+
+it('asks again by GET where a server does not know HEAD', async () => {
+  const site = sampleSite();
+  const { get } = site;
+  const withoutHead: SampleSite = {
+    ...site,
+    get: async (address, method) => ({
+      ...(await get(address, method)),
+      ...(method === 'HEAD' && { status: 405 }),
+    }),
+  };
+  expect(faultsOf(await auditOf(withoutHead))).toEqual([]);
+});
+
+it('never asks for more at once than it may', async () => {
+  const { get } = sampleSite();
+  let open = 0;
+  let most = 0;
+  await visit(`${ORIGIN}/`, {
+    atOnce: 2,
+    async get(address, method) {
+      open += 1;
+      most = Math.max(most, open);
+      await Promise.resolve();
+      const answer = await get(address, method);
+      open -= 1;
+      return answer;
+    },
+  });
+  expect(most).toBe(2);
+});
+
+it('says of a site that does not answer only that', async () => {
+  const report = await auditOf({
+    ...sampleSite(),
+    get: () => Promise.reject(new Error('Nothing came within 10 seconds.')),
+  });
+  expect(faultsOf(report).map(({ check, evidence }) => [check, evidence[0]?.value])).toEqual([
+    ['status', 'Nothing came within 10 seconds.'],
+  ]);
+  expect(report.points[1]?.findings.map(({ outcome }) => outcome)).toEqual(['not looked at']);
+});
+
+it.each([
+  ['round in a circle', (location: string) => location],
+  ['ever on', (location: string) => `${location}x`],
+])('ends where an address leads %s', async (_, next) => {
+  const site = sampleSite();
+  site.replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/on</loc></url></urlset>`);
+  const report = await auditOf({
+    ...site,
+    get: (address, method) =>
+      address.includes('/on')
+        ? Promise.resolve({
+            status: 302,
+            headers: { location: next(address) },
+            body: new Uint8Array(),
+            bytes: 0,
+          })
+        : site.get(address, method),
+  });
+  expect(faultsOf(report).map(({ check }) => check)).toEqual(['status']);
+});
+
+it('follows where the start leads on, and looks at the site that is there', async () => {
+  const { get } = sampleSite();
+  const site = await visit('http://bakery.example', {
+    get: (address, method) =>
+      address.startsWith(ORIGIN)
+        ? get(address, method)
+        : Promise.resolve({
+            status: 301,
+            headers: { location: `${ORIGIN}/` },
+            body: new Uint8Array(),
+            bytes: 0,
+          }),
+  });
+  expect([site.origin, site.pages.length]).toEqual([ORIGIN, 3]);
+});
