@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
+import { axeFaults, endTransitions, loadAxe } from './axe-faults.ts';
 import { expect } from './journey.ts';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Lets colours and sizes change at once: what is looked at is where they come to rest. */
-const endTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-  });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() =>
-    // The details of what passes are half of its work, and nobody reads them.
-    (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ['violations'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const faultsOf = async (page: Page): Promise<string[]> =>
+  (await axeFaults(page)).map(({ rule, elements }) => `${rule}: ${elements.join(' ')}`);
 
 /** Expects that axe finds nothing on the page, by night and by day, on a desktop screen and on a phone. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  await page.evaluate(axe);
+  await loadAxe(page);
   await endTransitions(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
