@@ -45,6 +45,7 @@ export default definePreview({
             'Deploying a site',
             'Where data lives, and how to back it up',
             'The security log',
+            'The audit of a site',
             'Moving content',
             'Specification',
             'Decisions',
