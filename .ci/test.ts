@@ -13,6 +13,7 @@ const builds: readonly Step[] = [
     environment: { BASE_PATH: DEMO_BASE },
   },
   { name: 'Size', command: 'node .ci/size.ts' },
+  { name: 'Audit', command: 'node .ci/audit.ts' },
 ];
 
 const stories: Step = {
