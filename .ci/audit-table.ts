@@ -46,7 +46,7 @@ export function auditTable(report: Report, { all }: { all: boolean }): string {
   });
   const faults = faultsOf(report).length;
   return [
-    `${report.address}, ${report.pages} pages`,
+    `${report.address}, ${report.pages} ${report.pages === 1 ? 'page' : 'pages'}`,
     ...points,
     '',
     faults === 0 ? 'No faults.' : `${faults} ${faults === 1 ? 'fault' : 'faults'}.`,

@@ -7,6 +7,7 @@ import { localChecks } from './checks/local.ts';
 import { pageFrameChecks } from './checks/page-frame.ts';
 import { pictureChecks } from './checks/pictures.ts';
 import { reachChecks } from './checks/reach.ts';
+import { securityChecks } from './checks/security.ts';
 import { structuredDataChecks } from './checks/structured-data.ts';
 import { titleChecks } from './checks/titles.ts';
 import type { Check, Finding, Outcome } from './finding.ts';
@@ -27,6 +28,7 @@ export interface Report {
 /** Every check, in the order in which their findings are told. */
 export const checks: readonly Check[] = [
   ...answerChecks,
+  ...securityChecks,
   ...pageFrameChecks,
   ...browserChecks,
   ...titleChecks,

@@ -9,6 +9,8 @@ export interface Answer {
   bytes: number;
   /** It was longer than anybody waits for: the rest was not read. */
   isCut?: boolean;
+  /** Until when the site's certificate is valid, as its server sent it. */
+  certificateUntil?: string;
 }
 
 /** Asks for one address and goes no further. Throws an Error with a plain sentence where nothing answers. */

@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Answer, Get } from './fetched.ts';
@@ -60,6 +61,12 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
     ]),
   );
 
+/** A connection that is used again may say nothing of its certificate. */
+function certificateOf({ socket }: IncomingMessage): Pick<Answer, 'certificateUntil'> {
+  const until = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
+  return until === undefined ? {} : { certificateUntil: until };
+}
+
 /** Asks servers over HTTP and HTTPS as a browser would, one address at a time and without going where they lead on to. */
 export function getOverHttp({
   userAgent,
@@ -87,16 +94,18 @@ export function getOverHttp({
         },
       });
       request.once('response', resolve);
-      request.once('error', (error) => {
-        reject(
-          new Error(signal.aborted ? tooLate : `No connection: ${error.message || error.name}.`, {
-            cause: error,
-          }),
-        );
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        // What comes after a semicolon is advice to whoever wrote the program.
+        const reason = error.message.split(';', 1)[0] || (error.code ?? error.name);
+        reject(new Error(signal.aborted ? tooLate : `No connection: ${reason}.`, { cause: error }));
       });
       request.end();
     });
-    const answer = { status: message.statusCode ?? 0, headers: flat(message.headers) };
+    const answer = {
+      status: message.statusCode ?? 0,
+      headers: flat(message.headers),
+      ...certificateOf(message),
+    };
     try {
       return { ...answer, ...(await read(message, largest)) };
     } catch (error) {

@@ -1,10 +1,7 @@
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
 
 const POINT = 'Website analysis';
-
-/** Names of the machine that the site is tried out on: they have no HTTPS. */
-const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 /** Every page that search engines are told of answers, at once and under that address. */
 const status: Check = {
@@ -54,59 +51,6 @@ const status: Check = {
     ];
   },
 };
-
-const https: Check = {
-  id: 'https',
-  point: POINT,
-  why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
-  advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
-  look({ start }) {
-    const { protocol, hostname } = new URL(start.address);
-    if (isThisMachine(hostname))
-      return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
-    if (protocol !== 'https:') return [fault('The site does not use HTTPS.', at(start.address, 'address'))];
-    const transport = start.headers['strict-transport-security'];
-    const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
-    return age > 0
-      ? [
-          good(
-            'The site uses HTTPS and nothing else.',
-            at(start.address, 'strict-transport-security', transport),
-          ),
-        ]
-      : [
-          fault(
-            'Browsers are not told to use HTTPS alone.',
-            at(start.address, 'strict-transport-security', transport ?? 'missing'),
-          ),
-        ];
-  },
-};
-
-/** What a header has to say; `undefined` where all is well. */
-const wanted: Record<string, (headers: Readonly<Record<string, string>>) => boolean> = {
-  'x-content-type-options': (headers) => headers['x-content-type-options']?.toLowerCase() === 'nosniff',
-  'content-security-policy': (headers) =>
-    'content-security-policy' in headers || 'x-frame-options' in headers,
-  'referrer-policy': (headers) => 'referrer-policy' in headers,
-};
-
-const securityHeaders = ofEachPage({
-  id: 'security-headers',
-  point: POINT,
-  why: 'These headers keep others from framing the site, from running code in it and from learning where visitors were.',
-  advice:
-    'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
-  look: ({ address, fetched: { headers } }) =>
-    faultOrGood(
-      'A header that protects visitors is missing.',
-      Object.entries(wanted)
-        .filter(([, isGiven]) => !isGiven(headers))
-        .map(([name]) => at(address, name, headers[name] ?? 'missing')),
-      'The headers that protect visitors are there.',
-      address,
-    ),
-});
 
 /** What is smaller gains nothing. */
 const WORTH_COMPRESSING = 1_400;
@@ -186,12 +130,4 @@ const charset = ofEachPage({
   },
 });
 
-export const answerChecks: readonly Check[] = [
-  status,
-  https,
-  securityHeaders,
-  compression,
-  caching,
-  notFound,
-  charset,
-];
+export const answerChecks: readonly Check[] = [status, compression, caching, notFound, charset];

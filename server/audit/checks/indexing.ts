@@ -1,5 +1,5 @@
 import { tagOf } from '../document.ts';
-import { isOk } from '../fetched.ts';
+import { isHtml, isOk } from '../fetched.ts';
 import { at, fault, faultOrGood, good, note, ofEachPage, type Check } from '../finding.ts';
 import { linkElements } from '../site.ts';
 
@@ -84,7 +84,8 @@ const robotsFile: Check = {
   advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
   look({ robots: { fetched, rules } }) {
     const where = fetched.asked;
-    if (!isOk(fetched))
+    // Where unknown addresses answer, so does this one, with a page.
+    if (!isOk(fetched) || isHtml(fetched))
       return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
     if (rules.refusesAll)
       return [

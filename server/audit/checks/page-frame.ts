@@ -89,24 +89,6 @@ const weight = ofEachPage({
   },
 });
 
-const mixedContent = ofEachPage({
-  id: 'mixed-content',
-  point: POINT,
-  why: 'Browsers block what a secure page fetches insecurely, so it is missing, or they warn of the page.',
-  advice: 'Name every picture, style and script by `https:`.',
-  look(page) {
-    if (!page.address.startsWith('https:')) return [];
-    return faultOrGood(
-      'A secure page fetches something insecurely.',
-      resourcesOf(page)
-        .filter(({ kind, url }) => kind !== 'feed' && url.protocol === 'http:')
-        .map(({ element, kind, url }) => at(page.address, element ? tagOf(element) : kind, url.href)),
-      'Everything on the page comes by HTTPS.',
-      page.address,
-    );
-  },
-});
-
 /** Fields that name themselves, or that nobody fills in. */
 const NEEDS_NO_LABEL = new Set(['hidden', 'submit', 'reset', 'image', 'button']);
 
@@ -134,11 +116,4 @@ const labels = ofEachPage({
   },
 });
 
-export const pageFrameChecks: readonly Check[] = [
-  language,
-  viewport,
-  duplicateIds,
-  weight,
-  mixedContent,
-  labels,
-];
+export const pageFrameChecks: readonly Check[] = [language, viewport, duplicateIds, weight, labels];

@@ -28,6 +28,12 @@ export const inWebsite: readonly Planted[] = [
     seen: ['/', /missing/],
   },
   {
+    fault: 'a certificate that is about to end',
+    check: 'certificate',
+    plant: ({ answer }) => answer('/', { certificateUntil: 'Nov  9 12:00:00 2026 GMT' }),
+    seen: ['/', /Nov  9/],
+  },
+  {
     fault: 'a page that may be framed',
     check: 'security-headers',
     plant: ({ send }) => send(BREAD, { 'content-security-policy': undefined }),

@@ -1,0 +1,100 @@
+import { tagOf } from '../document.ts';
+import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { resourcesOf } from '../resources.ts';
+
+const POINT = 'Website analysis';
+
+/** Names of the machine that the site is tried out on: they have no HTTPS. */
+const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
+const https: Check = {
+  id: 'https',
+  point: POINT,
+  why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
+  advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
+  look({ start }) {
+    const { protocol, hostname } = new URL(start.address);
+    if (isThisMachine(hostname))
+      return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
+    if (protocol !== 'https:') return [fault('The site does not use HTTPS.', at(start.address, 'address'))];
+    const transport = start.headers['strict-transport-security'];
+    const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
+    return age > 0
+      ? [
+          good(
+            'The site uses HTTPS and nothing else.',
+            at(start.address, 'strict-transport-security', transport),
+          ),
+        ]
+      : [
+          fault(
+            'Browsers are not told to use HTTPS alone.',
+            at(start.address, 'strict-transport-security', transport ?? 'missing'),
+          ),
+        ];
+  },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const SOON = 14 * DAY;
+
+const certificate: Check = {
+  id: 'certificate',
+  point: POINT,
+  why: 'On the day it ends browsers warn everybody of the site, and nobody comes through.',
+  advice: 'Renew the certificate now, and let a program renew it from then on.',
+  look({ start: { address, certificateUntil }, moment }) {
+    const ends = Date.parse(certificateUntil ?? '');
+    if (certificateUntil === undefined || Number.isNaN(ends))
+      return [notLookedAt('No certificate was seen.', at(address, 'certificate'))];
+    const evidence = at(address, 'certificate', `valid until ${certificateUntil}`);
+    return ends - moment.getTime() < SOON
+      ? [fault('The certificate ends within two weeks.', evidence)]
+      : [good('The certificate is valid for more than two weeks.', evidence)];
+  },
+};
+
+/** What a header has to say; `undefined` where all is well. */
+const wanted: Record<string, (headers: Readonly<Record<string, string>>) => boolean> = {
+  'x-content-type-options': (headers) => headers['x-content-type-options']?.toLowerCase() === 'nosniff',
+  'content-security-policy': (headers) =>
+    'content-security-policy' in headers || 'x-frame-options' in headers,
+  'referrer-policy': (headers) => 'referrer-policy' in headers,
+};
+
+const securityHeaders = ofEachPage({
+  id: 'security-headers',
+  point: POINT,
+  why: 'These headers keep others from framing the site, from running code in it and from learning where visitors were.',
+  advice:
+    'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
+  look: ({ address, fetched: { headers } }) =>
+    faultOrGood(
+      'A header that protects visitors is missing.',
+      Object.entries(wanted)
+        .filter(([, isGiven]) => !isGiven(headers))
+        .map(([name]) => at(address, name, headers[name] ?? 'missing')),
+      'The headers that protect visitors are there.',
+      address,
+    ),
+});
+
+const mixedContent = ofEachPage({
+  id: 'mixed-content',
+  point: POINT,
+  why: 'Browsers block what a secure page fetches insecurely, so it is missing, or they warn of the page.',
+  advice: 'Name every picture, style and script by `https:`.',
+  look(page) {
+    if (!page.address.startsWith('https:')) return [];
+    return faultOrGood(
+      'A secure page fetches something insecurely.',
+      resourcesOf(page)
+        .filter(({ kind, url }) => kind !== 'feed' && url.protocol === 'http:')
+        .map(({ element, kind, url }) => at(page.address, element ? tagOf(element) : kind, url.href)),
+      'Everything on the page comes by HTTPS.',
+      page.address,
+    );
+  },
+});
+
+export const securityChecks: readonly Check[] = [https, certificate, securityHeaders, mixedContent];
