@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './audit.ts';
+import { audit, faultsOf } from './audit.ts';
 import { auditOf, ORIGIN, sampleSite, type SampleSite } from './testing.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
@@ -132,4 +132,31 @@ it('follows where the start leads on, and looks at the site that is there', asyn
           }),
   });
   expect([site.origin, site.pages.length]).toEqual([ORIGIN, 3]);
+});
+
+it('ends when it is told to, and calls nothing broken that it did not wait for', async () => {
+  const { get } = sampleSite();
+  const end = new AbortController();
+  const site = await visit(`${ORIGIN}/`, {
+    signal: end.signal,
+    async get(address, method) {
+      if (address.endsWith('/articles/sourdough')) end.abort();
+      if (end.signal.aborted) throw new Error('It was too late.');
+      return get(address, method);
+    },
+  });
+  expect(site.pages.map(({ address }) => new URL(address).pathname)).toEqual(['/', '/bread']);
+  expect(faultsOf(audit(site))).toEqual([]);
+});
+
+it('asks for no end of files where pages link to them', async () => {
+  const site = sampleSite();
+  site.answer('/sitemap.xml', { status: 404 });
+  const links = Array.from(
+    { length: 500 },
+    (_, number) => `<a href="/menu-${number}.pdf">Menu ${number}</a>`,
+  );
+  site.replace('/', '</main>', `${links.join('')}</main>`);
+  await visit(`${ORIGIN}/`, { get: site.get, pages: 10, others: 20 });
+  expect(site.asked.length).toBeLessThan(70);
 });

@@ -15,6 +15,8 @@ export interface VisitOptions {
   atOnce?: number;
   /** The name by which a robots.txt may know the visitor, in lower case. */
   agent?: string;
+  /** Ends the visit: what was not asked for by then is not looked at. */
+  signal?: AbortSignal;
   now?: () => Date;
 }
 
@@ -58,9 +60,23 @@ async function readSitemaps(
   return { sitemaps, listed: [...listed] };
 }
 
-/** The addresses of the same site that a page leads to. */
-const linkedFrom = (page: Page, origin: string): string[] =>
-  page.links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : []));
+/** The addresses of the same site that pages lead to. */
+const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
+  pages.flatMap(({ links }) => links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : [])));
+
+/** Addresses of the site that pages show or lead to, and how to ask whether they answer. */
+function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | 'HEAD'> {
+  const hasIcon = pages.some(({ document }) => linkElements(document, 'icon').length > 0);
+  const shown = pages.flatMap((page) =>
+    resourcesOf(page).flatMap(({ url }) => (url.origin === origin ? [askedFor(url)] : [])),
+  );
+  return new Map([
+    ...(hasIcon ? [] : [[`${origin}/favicon.ico`, 'HEAD'] as const]),
+    ...shown.map((address) => [address, 'HEAD'] as const),
+    // With its text it is seen whether the part is there that a link names.
+    ...linkedFrom(pages, origin).map((address) => [address, 'GET'] as const),
+  ]);
+}
 
 /**
  * Visits a site as a search engine does: its sitemap's pages, or where it has none those that its pages link to; and asks
@@ -74,6 +90,7 @@ export async function visit(
     others: mostOthers = 100,
     atOnce = 1,
     agent = '*',
+    signal,
     now = () => new Date(),
   }: VisitOptions,
 ): Promise<Site> {
@@ -84,15 +101,18 @@ export async function visit(
   const robotsFile = await follow(get, `${origin}/robots.txt`);
   const rules = readRobots(isOk(robotsFile) ? textOf(robotsFile) : '', agent);
 
-  async function ask(wanted: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {
-    const known = answers.get(wanted);
-    if (known) return known;
+  async function ask([wanted, method]: readonly [string, 'GET' | 'HEAD']): Promise<Fetched | undefined> {
+    if (signal?.aborted) return undefined;
     const first = await follow(get, wanted, method);
     // Some servers know only GET.
     const fetched = method === 'HEAD' && !isOk(first) ? await follow(get, wanted) : first;
+    // What nobody waited for is not broken.
+    if (signal?.aborted && fetched.failure !== undefined) return undefined;
     answers.set(wanted, fetched);
     return fetched;
   }
+  const askAll = async (asks: (readonly [string, 'GET' | 'HEAD'])[]): Promise<Fetched[]> =>
+    (await limit.map(asks, ask)).filter((fetched) => fetched !== undefined);
 
   const { sitemaps, listed } = await readSitemaps(origin, rules, (wanted) => follow(get, wanted));
   const pages = new Map<string, Page>();
@@ -107,33 +127,26 @@ export async function visit(
 
   const isListed = new Set(listed);
   const seen = new Set(answers.keys());
-  const linkedNow = (): string[] => [...pages.values()].flatMap((page) => linkedFrom(page, origin));
-  // What the start links to comes first: where there is time for a few pages alone, those are the ones that matter.
-  const wantedPages = (): string[] =>
-    (listed.length > 0 ? [...linkedNow().filter((linked) => isListed.has(linked)), ...listed] : linkedNow())
+  const wantedPages = (): string[] => {
+    const linked = linkedFrom([...pages.values()], origin);
+    // What the start links to comes first: where there is time for a few pages alone, those are the ones that matter.
+    const candidates =
+      listed.length > 0 ? [...linked.filter((page) => isListed.has(page)), ...listed] : linked;
+    const left = Math.min(mostPages - pages.size, mostPages + mostOthers - answers.size);
+    return [...new Set(candidates)]
       .filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted))
-      .slice(0, mostPages - pages.size);
-  for (let next = wantedPages(); next.length > 0; next = wantedPages()) {
-    const unique = [...new Set(next)];
-    for (const wanted of unique) seen.add(wanted);
-    for (const fetched of await limit.map(unique, (wanted) => ask(wanted))) take(fetched);
+      .slice(0, Math.max(0, left));
+  };
+  for (let next = wantedPages(); next.length > 0 && !signal?.aborted; next = wantedPages()) {
+    for (const wanted of next) seen.add(wanted);
+    for (const fetched of await askAll(next.map((wanted) => [wanted, 'GET'] as const))) take(fetched);
   }
 
   const all = [...pages.values()];
-  const shown = all.flatMap((page) =>
-    resourcesOf(page).flatMap(({ url }) => (url.origin === origin ? [url] : [])),
+  const others = [...othersOf(all, origin)].filter(
+    ([wanted]) => !answers.has(wanted) && rules.mayVisit(wanted),
   );
-  const asks = new Map<string, 'GET' | 'HEAD'>([
-    ...shown.map((url) => [askedFor(url), 'HEAD'] as const),
-    ...linkedNow().map((wanted) => [wanted, 'GET'] as const),
-    ...(all.some(({ document }) => linkElements(document, 'icon').length > 0)
-      ? []
-      : [[`${origin}/favicon.ico`, 'HEAD'] as const]),
-  ]);
-  const remaining = [...asks]
-    .filter(([wanted]) => !answers.has(wanted) && rules.mayVisit(wanted))
-    .slice(0, mostOthers);
-  await limit.map(remaining, ([wanted, method]) => ask(wanted, method));
+  await askAll(others.slice(0, mostOthers));
 
   return {
     origin,

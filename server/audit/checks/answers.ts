@@ -1,5 +1,5 @@
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 
 const POINT = 'Website analysis';
 
@@ -99,15 +99,21 @@ const notFound: Check = {
   point: POINT,
   why: 'Where a missing page answers as if it were there, search engines list it, and links that lead nowhere stay unnoticed.',
   advice: 'Answer addresses that do not exist with a page of status 404.',
-  look: ({ unknown }) =>
-    faultOrGood(
+  look({ unknown: { asked, status, failure } }) {
+    if (failure !== undefined)
+      return [
+        notLookedAt(
+          'An address that does not exist was asked for, and nothing answered.',
+          at(asked, '', failure),
+        ),
+      ];
+    return faultOrGood(
       'An address that does not exist answers as if it did.',
-      unknown.status === 404 || unknown.status === 410
-        ? []
-        : [at(unknown.asked, 'status', unknown.failure ?? String(unknown.status))],
+      status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],
       'An address that does not exist answers 404.',
-      unknown.asked,
-    ),
+      asked,
+    );
+  },
 };
 
 const charset = ofEachPage({

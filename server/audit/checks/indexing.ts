@@ -1,6 +1,6 @@
 import { tagOf } from '../document.ts';
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, note, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 import { linkElements } from '../site.ts';
 
 const POINT = 'SEO evaluation';
@@ -84,6 +84,8 @@ const robotsFile: Check = {
   advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
   look({ robots: { fetched, rules } }) {
     const where = fetched.asked;
+    if (fetched.failure !== undefined)
+      return [notLookedAt('robots.txt was asked for, and nothing answered.', at(where, '', fetched.failure))];
     // Where unknown addresses answer, so does this one, with a page.
     if (!isOk(fetched) || isHtml(fetched))
       return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
@@ -142,13 +144,14 @@ const icon: Check = {
       ),
     );
     const addresses = [...new Set(named.length > 0 ? named : [`${origin}/favicon.ico`])];
+    const asked = addresses.flatMap((address) => answers.get(address) ?? []);
+    if (asked.length === 0)
+      return [notLookedAt('The icon was not asked for.', at(addresses[0] ?? origin, 'icon'))];
     return faultOrGood(
       'The site has no icon.',
-      addresses.flatMap((address) => {
-        const fetched = answers.get(address);
-        const isMissing = fetched ? !isOk(fetched) : address.startsWith(origin);
-        return isMissing ? [at(address, 'status', String(fetched?.status ?? 'missing'))] : [];
-      }),
+      asked
+        .filter((fetched) => !isOk(fetched))
+        .map(({ asked: address, status, failure }) => at(address, 'status', failure ?? String(status))),
       'The site has an icon.',
       addresses[0] ?? origin,
     );
