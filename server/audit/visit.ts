@@ -128,6 +128,7 @@ export async function visit(
   const isListed = new Set(listed);
   const seen = new Set(answers.keys());
   const wantedPages = (): string[] => {
+    if (signal?.aborted) return [];
     const linked = linkedFrom([...pages.values()], origin);
     // What the start links to comes first: where there is time for a few pages alone, those are the ones that matter.
     const candidates =
@@ -137,7 +138,7 @@ export async function visit(
       .filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted))
       .slice(0, Math.max(0, left));
   };
-  for (let next = wantedPages(); next.length > 0 && !signal?.aborted; next = wantedPages()) {
+  for (let next = wantedPages(); next.length > 0; next = wantedPages()) {
     for (const wanted of next) seen.add(wanted);
     for (const fetched of await askAll(next.map((wanted) => [wanted, 'GET'] as const))) take(fetched);
   }
