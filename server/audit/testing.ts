@@ -42,6 +42,7 @@ const typed = (type: string): Record<string, string> => ({
 const business = {
   '@context': 'https://schema.org',
   '@type': 'Bakery LocalBusiness'.split(' '),
+  '@id': `${ORIGIN}/#business`,
   name: 'Gulf Coast Bakery',
   telephone: '+1 239 555 0155',
   address: { '@type': 'PostalAddress', streetAddress: '12 Palm Street', addressLocality: 'Fort Myers' },
@@ -53,6 +54,8 @@ const article = {
   headline: 'How our sourdough is made',
   author: { '@type': 'Person', name: 'Ana Ruiz' },
   datePublished: '2026-10-01',
+  // What is whole elsewhere is only pointed to.
+  publisher: { '@type': 'LocalBusiness', '@id': `${ORIGIN}/#business`, name: 'Gulf Coast Bakery' },
 };
 
 function page(path: string, title: string, main: string, data: object): string {

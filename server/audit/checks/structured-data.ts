@@ -1,6 +1,6 @@
 import { at, fault, good, note, type Check, type Evidence } from '../finding.ts';
 import type { Page } from '../site.ts';
-import { valuesOf, type Thing } from '../structured-data.ts';
+import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
 /** What search engines need of each type before they use it. Each entry is one name or several that will do. */
 const needed: Record<string, readonly (readonly string[])[]> = {
@@ -27,21 +27,44 @@ const needed: Record<string, readonly (readonly string[])[]> = {
   WebSite: [['name'], ['url']],
 };
 
-const isGiven = (thing: Thing, name: string): boolean =>
-  valuesOf(thing, name).some((value) => value !== null && value !== '');
+/** Whether one of the descriptions of a thing has a property. */
+const isGiven = (same: readonly Thing[], name: string): boolean =>
+  same.some((thing) => valuesOf(thing, name).some((value) => value !== null && value !== ''));
 
-function lacking(thing: Thing): string[] {
+/** The descriptions of each thing that has an id: one of them may be the whole, and the others only point to it. */
+function thingsById(pages: readonly Page[]): Map<string, Thing[]> {
+  const named = pages.flatMap(({ data }) =>
+    data.things.flatMap((thing) => textsOf(thing, '@id').map((id) => ({ id, thing }))),
+  );
+  return new Map(
+    [...Map.groupBy(named, ({ id }) => id)].map(([id, all]) => [id, all.map(({ thing }) => thing)]),
+  );
+}
+
+function lacking(thing: Thing, same: readonly Thing[]): string[] {
   if (thing.types.length === 0) return ['@type'];
   return thing.types
     .flatMap((type) => (Object.hasOwn(needed, type) ? (needed[type] ?? []) : []))
-    .filter((names) => !names.some((name) => isGiven(thing, name)))
+    .filter((names) => !names.some((name) => isGiven(same, name)))
     .map((names) => names.join(' or '));
 }
 
-const incompleteOn = ({ address, data }: Page): Evidence[] =>
-  data.things.flatMap((thing) =>
-    lacking(thing).map((name) => at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`)),
+/** What is missing, told of each thing once. */
+function incompleteOn(pages: readonly Page[]): Evidence[] {
+  const byId = thingsById(pages);
+  const told = new Set<string>();
+  return pages.flatMap(({ address, data }) =>
+    data.things.flatMap((thing) => {
+      const [id] = textsOf(thing, '@id');
+      if (id !== undefined && told.has(id)) return [];
+      if (id !== undefined) told.add(id);
+      const same = id === undefined ? [thing] : (byId.get(id) ?? [thing]);
+      return lacking(thing, same).map((name) =>
+        at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`),
+      );
+    }),
   );
+}
 
 const hasMicrodata = ({ document }: Page): boolean =>
   document.elements.some(({ attributes }) => 'itemscope' in attributes);
@@ -55,7 +78,7 @@ const structuredData: Check = {
     const broken = pages.flatMap(({ address, data }) =>
       data.broken.map(({ where, reason }) => at(address, where, reason)),
     );
-    const incomplete = pages.flatMap(incompleteOn);
+    const incomplete = incompleteOn(pages);
     const described = pages.filter((page) => page.data.things.length > 0 || hasMicrodata(page));
     const bare = pages.filter(
       (page) => page.isListable && !described.includes(page) && page.data.broken.length === 0,

@@ -110,6 +110,12 @@ export const inSearch: readonly Planted[] = [
     seen: ['/articles/sourdough', /author is missing/],
   },
   {
+    fault: 'a business that is nowhere described in full',
+    check: 'structured-data',
+    plant: ({ replace }) => replace('/articles/sourdough', '/#business', '/#bakery'),
+    seen: ['/articles/sourdough', /address or areaServed is missing/],
+  },
+  {
     fault: 'a broken link',
     check: 'broken-links',
     plant: ({ replace }) => replace(BREAD, '</main>', '<a href="/cakes">Our cakes</a></main>'),
