@@ -111,7 +111,7 @@ const spokenFor = ({ name, attributes }: Element): string | undefined =>
   attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);
 
 /** Text that names something is shorter, and hostile pages nest texts a hundred times over. */
-const LONGEST_NAME = 2_000;
+const LONGEST_NAME = 500;
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
