@@ -15,6 +15,14 @@ export const isPublished = (post: Timed, now: Date): boolean => stateOf(post, no
 /** The moment that a post is dated with: that of its publication, for a draft that of its making. */
 export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;
 
+/** When a published post last changed for its readers: one that was written before its moment appeared at it. */
+export function changedAtOf(post: Frozen<StoredPost>): string {
+  const appearedAt = dateOf(post);
+  return post.updatedAt !== null && Date.parse(post.updatedAt) > Date.parse(appearedAt)
+    ? post.updatedAt
+    : appearedAt;
+}
+
 /** Newest first. Posts of the same moment stand in the order of their addresses. */
 export const byDate = (a: Frozen<StoredPost>, b: Frozen<StoredPost>): number =>
   Date.parse(dateOf(b)) - Date.parse(dateOf(a)) || (a.slug < b.slug ? -1 : 1);

@@ -33,6 +33,14 @@ export interface PostCount {
   all: number;
 }
 
+/** Where a published post is, for lists of all of them. */
+export interface PostAddress {
+  slug: string;
+  categoryId: string;
+  /** When it last changed for its readers. */
+  changedAt: string;
+}
+
 export interface PostReader {
   byId(id: string): Promise<Frozen<StoredPost> | undefined>;
   /** The post that has an address, or else the one that had it before (decision 23). */
@@ -41,6 +49,8 @@ export interface PostReader {
   publishedAt(slug: string, now: Date): Promise<Frozen<StoredPost> | undefined>;
   /** A page of the published posts, newest first. */
   published(query: PageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
+  /** Where all published posts are, newest first: for what names each of them, and shows none. */
+  publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by the date that readers see. */
   neighbours(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
   /** A page of the posts of all states. */

@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { Frozen } from '../ports.ts';
 import { postIncludes } from '../includes.ts';
-import { isPublished, stateOf } from '../posts/visibility.ts';
+import { changedAtOf, isPublished, stateOf } from '../posts/visibility.ts';
 import type { Content, StoredPost } from '../state.ts';
 import {
   draftCountOf,
@@ -14,7 +14,7 @@ import {
   publishedOf,
   scheduledOf,
 } from './post-index.ts';
-import type { Page, PostCount, PostReader, PostWriter } from './content-repositories.ts';
+import type { Page, PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
 
 type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
@@ -28,6 +28,12 @@ function searched({ categories }: ReadContent, term: string): (post: Post) => bo
 const pageOf = (list: readonly Post[], { page, perPage }: { page: number; perPage: number }): Page<Post> => ({
   records: list.slice((page - 1) * perPage, page * perPage),
   total: list.length,
+});
+
+const addressOf = (post: Post): PostAddress => ({
+  slug: post.slug,
+  categoryId: post.categoryId,
+  changedAt: changedAtOf(post),
 });
 
 function countsIn({ posts }: ReadContent, now: Date): ReadonlyMap<string, PostCount> {
@@ -51,6 +57,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
     const list = publishedOf(content.posts, now, categoryId);
     return Promise.resolve(pageOf(term ? list.filter(searched(content, term)) : list, place));
   },
+  publishedAddresses: (now) => Promise.resolve(publishedOf(read().posts, now).map(addressOf)),
   neighbours: (id, now) => Promise.resolve(neighboursIn(read().posts, id, now)),
   inEveryState({ categoryId, state, term, sort, ...place }, now) {
     const content = read();

@@ -62,6 +62,25 @@ export function describePosts(open: OpenContent): void {
     expect(found.total).toBe(3);
   });
 
+  it('names the addresses of all published posts, newest first, with their last change', async () => {
+    const { store } = await open(seedContent());
+    const { publishAt } = await some(store, 'seo-2');
+    const later = new Date(NOW.getTime() - HOUR).toISOString();
+    await store.transaction(async ({ posts }) => {
+      await posts.put({ ...(await some(store, 'seo-1')), updatedAt: later });
+      await posts.put({ ...(await some(store, 'seo-2')), updatedAt: '2001-01-01T00:00:00.000Z' });
+      await posts.put({ ...(await some(store, 'scheduled')), updatedAt: later });
+    });
+    const addresses = await store.posts.publishedAddresses(NOW);
+    expect(addresses.map(({ slug }) => slug)).toEqual(published.map(({ slug }) => slug));
+    expect(addresses.slice(0, 2)).toEqual([
+      { slug: 'seo-1', categoryId: 'c-seo', changedAt: later },
+      { slug: 'seo-2', categoryId: 'c-seo', changedAt: publishAt },
+    ]);
+    const [first] = await store.posts.publishedAddresses(tomorrow);
+    expect(first).toMatchObject({ slug: scheduled.slug, changedAt: scheduled.publishAt });
+  });
+
   it('knows the neighbours of a published post', async () => {
     const { store } = await open(seedContent());
     const linksOf = async (id: string, now = NOW) => {

@@ -90,6 +90,16 @@ export function readPosts(database: Database): PostReader {
     byAddress: (slug) => ownerIn(every(), slug),
     publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
     published: (query, now) => pageOf(narrowed(publishedAt(now), query), newestFirst, query),
+    async publishedAddresses(now) {
+      const rows = await newestFirst(publishedAt(now))
+        .select(['slug', 'category_id', sql<Date>`greatest(changed_at, publish_at)`.as('changed_at')])
+        .execute();
+      return rows.map(({ slug, category_id: categoryId, changed_at: changedAt }) => ({
+        slug,
+        categoryId,
+        changedAt: changedAt.toISOString(),
+      }));
+    },
     async neighbours(id, now) {
       const post = await firstIn(every().where('id', '=', id));
       if (!post || post.publishAt === null) return {};
