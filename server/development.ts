@@ -4,6 +4,8 @@ import type { ViteDevServer } from 'vite';
 import type { Respond } from './core/api/respond.ts';
 import type { Template } from './render/document.ts';
 import type { Entry } from './render/entry.ts';
+import { openSharePictures } from './render/share/share-pictures.ts';
+import { openSourceArt } from './render/share/site-art.ts';
 import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,6 +30,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     };
   }
 
+  const sharePictures = openSharePictures(openSourceArt(join(root, 'src')));
   await run(({ ports, notice }, { siteUrl }) => {
     const api: Respond = async (request, session) => {
       const { openCore } = await load<typeof import('./core/core.ts')>('server/core/core.ts');
@@ -42,6 +45,8 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
         const pages = makePages({
           respond: api,
           siteUrl,
+          publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
+          sharePictures,
           report: ports.report,
           notice,
           load: async (url) => ({

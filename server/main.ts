@@ -7,6 +7,8 @@ import { staticFiles } from './http/static.ts';
 import { openBuiltSite } from './render/built-site.ts';
 import { makeKeyOf } from './render/kept-keys.ts';
 import { makePages } from './render/pages.ts';
+import { openSharePictures } from './render/share/share-pictures.ts';
+import { openBuiltArt } from './render/share/site-art.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -34,6 +36,8 @@ await run(async ({ respond, notice, ports }, { siteUrl }) => {
       siteUrl,
       load: () => Promise.resolve({ entry, template }),
       editionAt,
+      publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
+      sharePictures: openSharePictures(openBuiltArt(join(dist, 'client'))),
       report: ports.report,
       notice,
     }),

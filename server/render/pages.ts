@@ -5,10 +5,12 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { EditionAt } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
+import type { PostAddress } from '../core/store/content-repositories.ts';
 import { keepMade, type KeepMade } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry, Markup } from './entry.ts';
+import type { SharePictures } from './share/share-pictures.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
 import { leaveNote, readNote, removeNote } from './sent-note.ts';
 
@@ -21,6 +23,10 @@ export interface PageHost {
   report(error: unknown): void;
   /** What visitors read at a moment; without it whatever is made from that is made for each request. */
   editionAt?: EditionAt;
+  /** Where all published posts are, newest first. */
+  publishedAddresses(): Promise<readonly PostAddress[]>;
+  /** Draws the pictures that shared links show. Without it there are none. */
+  sharePictures?: SharePictures;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
@@ -56,10 +62,12 @@ export function makePages({
   load,
   report,
   editionAt,
+  publishedAddresses,
+  sharePictures,
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
-  const keep: KeepMade<string> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
+  const keep: KeepMade<string | Uint8Array> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   const keepMarkup: KeepMade<Markup> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
@@ -114,6 +122,8 @@ export function makePages({
         forWhom,
         keep,
         listedPaths: async () => (await load('/')).entry.listedPaths,
+        publishedAddresses,
+        sharePictures,
       });
     }
     if (request.method === 'GET') {

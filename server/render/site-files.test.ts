@@ -68,16 +68,54 @@ describe('the sitemap', () => {
     expect(own).not.toContain('/blog/search');
   });
 
-  it('reads as many pages of posts as there are', async () => {
+  it('says when posts, and the lists that show them, last changed, and nothing where it does not know', async () => {
     const content = seedContent();
-    content.posts = Array.from({ length: 60 }, (_, index) => ({
-      ...draft,
-      publishAt: draft.createdAt,
-      id: `more-${index}`,
-      slug: `more-${index}`,
-    }));
+    const updatedAt = '2025-06-02T14:30:00.000Z';
+    const [changed, latestOther] = ['seo-3', 'in-category'].map((slug) =>
+      content.posts.find((post) => post.slug === slug),
+    );
+    Object.assign(changed ?? {}, { updatedAt });
     const text = await (await openPages({ content: contentInMemory(content) }).get('/sitemap.xml')).text();
-    expect(all(text, 'loc').filter((address) => address.includes('/blog/more-'))).toHaveLength(60);
+    const changeOf = (path: string) =>
+      new RegExp(`<loc>https://coach.example.com${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`)
+        .exec(text)
+        ?.slice(1);
+    expect(changeOf('/blog/seo-3')).toEqual([updatedAt]);
+    expect(changeOf('/blog/category/seo')).toEqual([updatedAt]);
+    expect(changeOf('/blog')).toEqual([updatedAt]);
+    expect(changeOf('/blog/in-category')).toEqual([latestOther?.publishAt]);
+    expect(changeOf('/')).toEqual([undefined]);
+    expect(changeOf('/services/seo-strategy')).toEqual([undefined]);
+  });
+
+  it('is split where it would name more than 50,000 addresses, and names its parts', async () => {
+    const posts = Array.from({ length: 100_000 }, (_, place) => ({
+      slug: `post-${place}`,
+      categoryId: 'c-seo',
+      changedAt: new Date(NOW.getTime() - place * 1_000).toISOString(),
+    }));
+    const { get, reports } = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
+    const index = await (await get('/sitemap.xml')).text();
+    expect(index).toContain('<sitemapindex xmlns=');
+    expect(all(index, 'loc')).toEqual(
+      [1, 2, 3].map((part) => `https://coach.example.com/sitemap-${part}.xml`),
+    );
+    expect(all(index, 'lastmod')[0]).toBe(NOW.toISOString());
+    const parts = await Promise.all(
+      [1, 2, 3].map(async (part) => (await get(`/sitemap-${part}.xml`)).text()),
+    );
+    const addresses = parts.map((part) => all(part, 'loc'));
+    expect(addresses.slice(0, 2).map(({ length }) => length)).toEqual([50_000, 50_000]);
+    expect(new Set(addresses.flat()).size).toBe(addresses.flat().length);
+    expect(addresses.flat()).toContain('https://coach.example.com/blog/post-99999');
+    expect((await get('/sitemap-4.xml')).status).toBe(404);
+    expect(reports).toEqual([]);
+  });
+
+  it('has no parts where it is one', async () => {
+    const { get, reports } = openPages();
+    expect((await get('/sitemap-1.xml')).status).toBe(404);
+    expect(reports).toEqual([]);
   });
 
   it('knows the addresses of all pages that the application has', async () => {

@@ -1,40 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../src/contract/category.ts';
-import type { PostPage, PostSummary } from '../../src/contract/post.ts';
+import type { PostPage } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
 import type { SiteAnswer } from '../../src/contract/site.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
+import type { PostAddress } from '../core/store/content-repositories.ts';
 import type { KeepMade } from './keep-made.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { robotsText, SITEMAP_PATH } from './robots.ts';
-import { sitemap } from './sitemap.ts';
+import { postCard, serviceCard } from './share/card-of.ts';
+import type { SharePictures } from './share/share-pictures.ts';
+import {
+  latest,
+  sitemap,
+  sitemapEntries,
+  sitemapPart,
+  type KnownPage,
+  type SitemapEntry,
+} from './sitemap.ts';
 
 /** What a file is made from. */
 interface Source {
-  /** Answers a call of the API. */
+  /** Answers a call of the API. Refuses with 404 what that does not find. */
   read(path: string): Promise<unknown>;
   /** Where the site is, such as `https://example.com`. */
   origin: string;
   /** The pages that search engines list, in the router's form. */
   listedPaths(): Promise<readonly string[]>;
+  /** Where all published posts are, newest first. */
+  publishedAddresses(): Promise<readonly PostAddress[]>;
+  /** Draws the pictures that shared links show. Without it there are none. */
+  sharePictures: SharePictures | undefined;
 }
 
 interface SiteFile {
   type: string;
-  make(source: Source): Promise<string>;
+  make(source: Source): Promise<string | Uint8Array>;
+  /** Whether whoever makes it keeps it. */
+  isKeptByMaker?: boolean;
 }
 
-async function allPosts({ read }: Source): Promise<PostSummary[]> {
-  const posts: PostSummary[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = (await read(`/api/blog/posts?perPage=50&page=${page}`)) as PostPage;
-    posts.push(...answer.posts);
-    ({ pages } = answer);
-  }
-  return posts;
-}
+const notThere = (): HttpError => new HttpError(404, 'There is no such file.');
 
 async function makeFeed({ read, origin }: Source): Promise<string> {
   const { site } = (await read('/api/site')) as SiteAnswer;
@@ -42,22 +50,52 @@ async function makeFeed({ read, origin }: Source): Promise<string> {
   return rssFeed(site, posts, origin);
 }
 
-async function makeSitemap(source: Source): Promise<string> {
+/** The last change of the posts of each category, and under an empty id of all. */
+function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string | undefined> {
+  const ofCategory = Map.groupBy(posts, ({ categoryId }) => categoryId);
+  const momentsOf = (some: readonly PostAddress[]) => latest(some.map(({ changedAt }) => changedAt));
+  return new Map([
+    ...[...ofCategory].map(([id, some]) => [id, momentsOf(some)] as const),
+    ['', momentsOf(posts)] as const,
+  ]);
+}
+
+async function entriesOfSitemap(source: Source): Promise<SitemapEntry[]> {
   const { services } = (await source.read('/api/services')) as { services: ServiceSummary[] };
   const { categories } = (await source.read('/api/blog/categories')) as { categories: Category[] };
-  const slugsOf = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
-  const slugs = new Map([
-    ['/services/:id', slugsOf(services)],
-    ['/blog/category/:category', slugsOf(categories.filter(({ count }) => count > 0))],
-    ['/blog/:slug', slugsOf(await allPosts(source))],
-  ]);
-  return sitemap(await source.listedPaths(), slugs, source.origin);
+  const posts = await source.publishedAddresses();
+  const changes = lastChanges(posts);
+  return sitemapEntries(
+    await source.listedPaths(),
+    new Map<string, KnownPage>([
+      ['/blog', { changedAt: changes.get('') }],
+      ['/services/:id', services.map(({ slug }) => ({ value: slug }))],
+      [
+        '/blog/category/:category',
+        categories
+          .filter(({ count }) => count > 0)
+          .map(({ id, slug }) => ({ value: slug, changedAt: changes.get(id) })),
+      ],
+      ['/blog/:slug', posts.map(({ slug, changedAt }) => ({ value: slug, changedAt }))],
+    ]),
+  );
 }
+
+async function makeSitemapPart(source: Source, part: number): Promise<string> {
+  const made = sitemapPart(await entriesOfSitemap(source), part, source.origin);
+  if (made === undefined) throw notThere();
+  return made;
+}
+
+const XML = 'application/xml; charset=utf-8';
 
 /** What programs read of the site, by address. */
 const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   [FEED_PATH, { type: 'application/rss+xml; charset=utf-8', make: makeFeed }],
-  [SITEMAP_PATH, { type: 'application/xml; charset=utf-8', make: makeSitemap }],
+  [
+    SITEMAP_PATH,
+    { type: XML, make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin) },
+  ],
   [
     '/robots.txt',
     {
@@ -67,16 +105,41 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   ],
 ]);
 
+/** Files of which there are many, by a pattern of their addresses, whose groups are handed on. */
+const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
+  [
+    /^\/sitemap-([1-9]\d{0,3})\.xml$/,
+    (part = '') => ({ type: XML, make: (source) => makeSitemapPart(source, Number(part)) }),
+  ],
+  [
+    /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
+    (kind = '', slug = '') => ({
+      type: 'image/png',
+      isKeptByMaker: true,
+      async make({ read, sharePictures }) {
+        if (!sharePictures) throw notThere();
+        return sharePictures(kind === 'blog' ? await postCard(read, slug) : await serviceCard(read, slug));
+      },
+    }),
+  ],
+];
+
 /** Whether the caller has this version already. Compressing on the way makes it another file of the same content, hence `W/`. */
 const isKnown = (asked: string | null, tag: string): boolean =>
   asked?.split(',').some((known) => known.trim() === tag || known.trim() === '*') ?? false;
 
 /** The file at an address, if there is one. */
-export const siteFileAt = ({ pathname }: URL): SiteFile | undefined => siteFiles.get(pathname);
+export function siteFileAt({ pathname }: URL): SiteFile | undefined {
+  for (const [pattern, fileOf] of manyFiles) {
+    const groups = pattern.exec(pathname);
+    if (groups) return fileOf(...groups.slice(1));
+  }
+  return siteFiles.get(pathname);
+}
 
 /** Answers with a file: cached for ten minutes by all or only by its caller, and after that asked for again by its tag. Refuses with 405. */
 export async function answerSiteFile(
-  { type, make }: SiteFile,
+  { type, make, isKeptByMaker }: SiteFile,
   request: Request,
   {
     respond,
@@ -84,11 +147,11 @@ export async function answerSiteFile(
     forWhom,
     keep,
     ...source
-  }: Pick<Source, 'origin' | 'listedPaths'> & {
+  }: Omit<Source, 'read'> & {
     respond: Respond;
     session: Session;
     forWhom: 'public' | 'private';
-    keep: KeepMade<string>;
+    keep: KeepMade<string | Uint8Array>;
   },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -99,15 +162,17 @@ export async function answerSiteFile(
       ...source,
       async read(path) {
         const answer = await respond(new Request(new URL(path, request.url)), session);
+        if (answer.status === 404) throw notThere();
         if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
         return (await answer.json()) as unknown;
       },
     });
   // What names the host that a request names is kept for nobody: there is no end to such names.
-  const text = await (forWhom === 'public' ? keep(new URL(request.url).pathname, makeNow) : makeNow());
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  const isKeptHere = forWhom === 'public' && !isKeptByMaker;
+  const file = await (isKeptHere ? keep(new URL(request.url).pathname, makeNow) : makeNow());
+  const tag = `W/"${createHash('sha256').update(file).digest('base64url')}"`;
   const headers = { 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
   return isKnown(request.headers.get('if-none-match'), tag)
     ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers });
+    : new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });
 }

@@ -1,26 +1,106 @@
 import { element, xmlDocument } from './xml.ts';
 
-/** Every slug of what a path's parameter stands for, by that path in the router's form. */
-export type SlugsByPath = ReadonlyMap<string, readonly string[]>;
+/** How many addresses one sitemap may name (sitemaps.org). */
+export const ADDRESSES_PER_SITEMAP = 50_000;
 
-function addressesOf(path: string, slugs: SlugsByPath): string[] {
-  const parameter = /:\w+/.exec(path)?.[0];
-  if (parameter === undefined) return [path];
-  const known = slugs.get(path);
-  if (!known) throw new Error(`The sitemap does not know the addresses of ${path}.`);
-  return known.map((slug) => path.replace(parameter, encodeURIComponent(slug)));
+/** A page as a sitemap names it. */
+export interface SitemapEntry {
+  path: string;
+  /** When it last changed, where that is known: search engines stop believing sites that guess. */
+  changedAt?: string | undefined;
 }
+
+/** What a path's parameter stands for, and when that page last changed. */
+interface ParameterValue {
+  value: string;
+  changedAt?: string | undefined;
+}
+
+/** What is known of the pages at a path of the router's: all values of its parameter, or the one page's last change. */
+export type KnownPage = readonly ParameterValue[] | { changedAt: string | undefined };
+
+const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+
+/** The latest of some moments. */
+export const latest = (moments: Iterable<string>): string | undefined => {
+  let found: string | undefined;
+  let time = -Infinity;
+  for (const moment of moments) {
+    if (Date.parse(moment) <= time) continue;
+    found = moment;
+    time = Date.parse(moment);
+  }
+  return found;
+};
 
 /**
- * The sitemap of all pages that search engines list. It says nothing of when a page has changed: the site
- * does not know, and search engines stop believing sites that guess.
+ * All pages that search engines list.
  *
- * @param paths  the pages that search engines list, in the router's form
+ * @param paths the pages that search engines list, in the router's form
+ */
+export function sitemapEntries(
+  paths: readonly string[],
+  known: ReadonlyMap<string, KnownPage>,
+): SitemapEntry[] {
+  return paths.flatMap((path) => {
+    const parameter = /:\w+/.exec(path)?.[0];
+    const about = known.get(path);
+    if (parameter === undefined) {
+      return [{ path, changedAt: about && 'changedAt' in about ? about.changedAt : undefined }];
+    }
+    if (!about || 'changedAt' in about) {
+      throw new Error(`The sitemap does not know the addresses of ${path}.`);
+    }
+    return about.map(({ value, changedAt }) => ({
+      path: path.replace(parameter, encodeURIComponent(value)),
+      changedAt,
+    }));
+  });
+}
+
+const located = (tag: string, address: string, changedAt: string | undefined): string =>
+  element(tag, [
+    element('loc', address),
+    ...(changedAt === undefined ? [] : [element('lastmod', changedAt)]),
+  ]);
+
+const urlSet = (entries: readonly SitemapEntry[], origin: string): string =>
+  xmlDocument(
+    element(
+      'urlset',
+      entries.map(({ path, changedAt }) => located('url', origin + path, changedAt)),
+      NAMESPACE,
+    ),
+  );
+
+/** How many files a sitemap is split into; one that is not split counts as none. */
+const partsOf = (entries: readonly SitemapEntry[]): number =>
+  entries.length <= ADDRESSES_PER_SITEMAP ? 0 : Math.ceil(entries.length / ADDRESSES_PER_SITEMAP);
+
+const partOf = (entries: readonly SitemapEntry[], part: number): readonly SitemapEntry[] =>
+  entries.slice((part - 1) * ADDRESSES_PER_SITEMAP, part * ADDRESSES_PER_SITEMAP);
+
+/** Where a part of a sitemap is that is split, counted from 1. */
+export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
+
+/**
+ * The sitemap itself, or where it would be too long, the list of its parts.
+ *
  * @param origin where the site is, such as `https://example.com`
  */
-export function sitemap(paths: readonly string[], slugs: SlugsByPath, origin: string): string {
-  const urls = paths
-    .flatMap((path) => addressesOf(path, slugs))
-    .map((address) => element('url', [element('loc', origin + address)]));
-  return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
+export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
+  const parts = partsOf(entries);
+  if (parts === 0) return urlSet(entries, origin);
+  const files = Array.from({ length: parts }, (_, place) => {
+    const moments = partOf(entries, place + 1).flatMap(({ changedAt }) => changedAt ?? []);
+    return located('sitemap', origin + sitemapPartPath(place + 1), latest(moments));
+  });
+  return xmlDocument(element('sitemapindex', files, NAMESPACE));
 }
+
+/** A part of a sitemap that is split, or nothing where there is no such part. */
+export const sitemapPart = (
+  entries: readonly SitemapEntry[],
+  part: number,
+  origin: string,
+): string | undefined => (part <= partsOf(entries) ? urlSet(partOf(entries, part), origin) : undefined);

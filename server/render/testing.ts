@@ -34,6 +34,7 @@ export function openPages(
     siteUrl: undefined,
     now: () => NOW,
     editionAt: followEditions(ports),
+    publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
     report: (error) => void reports.push(error),
     load: () =>
       Promise.resolve({

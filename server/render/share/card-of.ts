@@ -1,0 +1,33 @@
+import type { PostAnswer } from '../../../src/contract/post.ts';
+import type { Service } from '../../../src/contract/service.ts';
+import type { SiteAnswer } from '../../../src/contract/site.ts';
+
+/** All that a share picture is drawn from. */
+export interface Card {
+  brand: string;
+  /** What kind of thing it is, such as the category of a post. */
+  kicker: string;
+  title: string;
+  /** The address of a post's cover, or the name of a service's icon. */
+  art: { cover: string } | { icon: string };
+}
+
+/** Answers a call of the API. */
+type Read = (path: string) => Promise<unknown>;
+
+async function brandOf(read: Read): Promise<string> {
+  const { site } = (await read('/api/site')) as SiteAnswer;
+  return site.brand;
+}
+
+export async function postCard(read: Read, slug: string): Promise<Card> {
+  const { post } = (await read(`/api/blog/posts/${slug}`)) as PostAnswer;
+  const { category, title, imageUrl } = post;
+  return { brand: await brandOf(read), kicker: category, title, art: { cover: imageUrl } };
+}
+
+export async function serviceCard(read: Read, slug: string): Promise<Card> {
+  const { service } = (await read(`/api/services/${slug}`)) as { service: Service };
+  const { title, icon } = service;
+  return { brand: await brandOf(read), kicker: 'Coaching', title, art: { icon } };
+}

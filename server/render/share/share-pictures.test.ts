@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { contentInMemory } from '../../core/suite/plain-ports.ts';
+import { DAY, draft, NOW, scheduled, seedContent } from '../../core/suite/seed.ts';
+import { openPages } from '../testing.ts';
+import { cardSvg, coverArt } from './card.ts';
+import { setInLines, widthOf } from './lettering.ts';
+import { openSharePictures } from './share-pictures.ts';
+import { openSourceArt } from './site-art.ts';
+
+const art = openSourceArt(join(import.meta.dirname, '../../../src'));
+
+function open(change: Partial<ReturnType<typeof seedContent>['posts'][number]> = {}, now = NOW) {
+  const content = seedContent();
+  const post = content.posts.find(({ slug }) => slug === 'seo-1');
+  Object.assign(post ?? {}, change);
+  const covers: string[] = [];
+  const watched = {
+    ...art,
+    cover(imageUrl: string) {
+      covers.push(imageUrl);
+      return art.cover(imageUrl);
+    },
+  };
+  const pages = openPages(
+    { content: contentInMemory(content), clock: { now: () => now } },
+    { sharePictures: openSharePictures(watched) },
+  );
+  return { ...pages, covers };
+}
+
+async function picture(answer: Response) {
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { bytes, format, width, height, pixels: await sharp(bytes).raw().toBuffer() };
+}
+
+describe('a share picture', () => {
+  it.each(['/share/blog/seo-1.png', '/share/services/seo-strategy.png'])(
+    'is a PNG of 1200 by 630 that browsers keep: %s',
+    async (path) => {
+      const { get } = open();
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const tag = answer.headers.get('etag') ?? '';
+      expect(await picture(answer)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
+    },
+  );
+
+  it('shows title, category, cover and brand: each of them changes it', async () => {
+    const drawn = async (change: Parameters<typeof open>[0]) =>
+      (await picture(await open(change).get('/share/blog/seo-1.png'))).pixels;
+    const plain = await drawn({});
+    for (const change of [
+      { title: 'Another title' },
+      { categoryId: 'c-email' },
+      { imageUrl: '/covers/analytics.svg' },
+    ]) {
+      expect((await drawn(change)).equals(plain)).toBe(false);
+    }
+    expect((await drawn({ excerpt: 'Not shown' })).equals(plain)).toBe(true);
+    const blank = { brand: '', kicker: '', title: '' };
+    const cover = coverArt(await art.cover(''));
+    expect(cardSvg({ ...blank, brand: 'A brand' }, cover)).not.toBe(cardSvg(blank, cover));
+  });
+
+  it('has the default cover where the post’s own lies elsewhere or is none', async () => {
+    const drawn = async (imageUrl: string) =>
+      (await picture(await open({ imageUrl }).get('/share/blog/seo-1.png'))).pixels;
+    const plain = await drawn('/covers/default.svg');
+    for (const imageUrl of [
+      '',
+      'https://pictures.example.com/covers/seo.svg',
+      '/covers/none.svg',
+      '/covers/../x.svg',
+    ]) {
+      expect((await drawn(imageUrl)).equals(plain)).toBe(true);
+    }
+  });
+
+  it('is drawn once for all who ask, and anew when what it shows has changed', async () => {
+    const { get, covers } = open();
+    await Promise.all([get('/share/blog/seo-1.png'), get('/share/blog/seo-1.png')]);
+    await get('/share/blog/seo-1.png');
+    expect(covers).toHaveLength(1);
+    await get('/share/blog/seo-2.png');
+    expect(covers).toHaveLength(2);
+  });
+
+  it('takes any title', async () => {
+    for (const title of [
+      '<script>alert("1")</script> & </svg> \u0007 \uD800',
+      '漢字だけ 🦩',
+      'x'.repeat(5_000),
+      '\u0301\u0301 e\u0301',
+      ' ',
+    ]) {
+      expect(await picture(await open({ title }).get('/share/blog/seo-1.png'))).toMatchObject({
+        width: 1200,
+      });
+    }
+  });
+
+  it('is there for what visitors can read, and for nothing else', async () => {
+    const { get, reports, covers } = open();
+    for (const path of [
+      '/share/blog/none.png',
+      `/share/blog/${draft.slug}.png`,
+      `/share/blog/${scheduled.slug}.png`,
+      '/share/services/none.png',
+    ]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect([reports, covers]).toEqual([[], []]);
+    const later = open({}, new Date(NOW.getTime() + DAY));
+    expect((await later.get(`/share/blog/${scheduled.slug}.png`)).status).toBe(200);
+  });
+
+  it('is not there on a host that draws none', async () => {
+    expect((await openPages().get('/share/blog/seo-1.png')).status).toBe(404);
+  });
+});
+
+test('a text is set as large as it fits, on at most its lines, and ends in an ellipsis where it does not fit at all', () => {
+  const sizes = [
+    { size: 72, most: 2 },
+    { size: 50, most: 4 },
+  ] as const;
+  const set = (text: string) => setInLines(text, 580, [...sizes]);
+  expect(set('SEO')).toEqual({ size: 72, lines: ['SEO'] });
+  expect(set('Four Numbers Worth Checking Every Monday').size).toBe(50);
+  for (const text of ['a word '.repeat(60), 'x'.repeat(900), 'Ünbréakable'.repeat(40)]) {
+    const { size, lines } = set(text);
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toMatch(/[^ ]…$/);
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(580);
+  }
+  expect(set('Zoë 漢字 Ősi').lines).toEqual(['Zoë Osi']);
+  expect(set('').lines).toEqual([]);
+});

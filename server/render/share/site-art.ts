@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The drawings of the site, as they are in its build. */
+export interface SiteArt {
+  /** One of its drawings, by its name in src/assets/art. */
+  drawing(name: string): Promise<string>;
+  /** A cover of the site's own picture library, or the default one for a picture that lies elsewhere. */
+  cover(imageUrl: string): Promise<string>;
+}
+
+const OWN_COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
+
+/** Colours that follow a page's theme, in the light of day. */
+const byDay = (svg: string): string => svg.replace(/var\(--[\w-]+,([^()]+)\)/g, '$1');
+
+const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
+
+function openArt(
+  covers: string,
+  pathOf: (drawing: string) => string | undefined | Promise<string | undefined>,
+): SiteArt {
+  const read = async (path: string): Promise<string> => byDay(await readFile(path, 'utf8'));
+  return {
+    async drawing(name) {
+      const path = await pathOf(`assets/art/${name}.svg`);
+      if (path === undefined) throw new Error(`The site was built without the drawing ${name}.`);
+      return read(path);
+    },
+    cover(imageUrl) {
+      const name = OWN_COVER.exec(imageUrl)?.[1] ?? 'default';
+      const path = join(covers, `${name}.svg`);
+      return read(existsSync(path) ? path : join(covers, 'default.svg'));
+    },
+  };
+}
+
+/** Opens the drawings of a built site, in the folder of what browsers load. */
+export const openBuiltArt = (client: string): SiteArt =>
+  openArt(join(client, 'covers'), async (drawing) => {
+    const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');
+    const file = Manifest.parse(JSON.parse(text))[drawing]?.file;
+    return file && join(client, file);
+  });
+
+/** Opens the drawings as they are in the source, in its folder `src`. */
+export const openSourceArt = (source: string): SiteArt =>
+  openArt(join(source, 'public/covers'), (drawing) => join(source, drawing));
+
+/** What stands in an element of a drawing, by its id, with its opening tag. */
+function elementOf(svg: string, id: string): { attributes: string; inner: string } {
+  const start = new RegExp(`<(\\w+)([^>]*\\sid="${id}"[^>]*|\\sid="${id}"[^>]*)>`).exec(svg);
+  const [tag = '', name = '', attributes = ''] = start ?? [];
+  if (!start) return { attributes: '', inner: '' };
+  const ends = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
+  ends.lastIndex = start.index;
+  let depth = 0;
+  for (let found = ends.exec(svg); found; found = ends.exec(svg)) {
+    depth += found[1] === '/' ? -1 : found[0].endsWith('/>') ? 0 : 1;
+    if (depth === 0) {
+      return {
+        attributes: attributes.replace(/\sid="[^"]*"/, ''),
+        inner: svg.slice(start.index + tag.length, found.index),
+      };
+    }
+  }
+  return { attributes: '', inner: '' };
+}
+
+/** A part of a drawing as a group. */
+export function groupOf(svg: string, id: string): string {
+  const { attributes, inner } = elementOf(svg, id);
+  return `<g${attributes}>${inner}</g>`;
+}
+
+/** A symbol of a drawing as a picture within a picture. */
+export function symbolOf(
+  svg: string,
+  id: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
+  const { attributes, inner } = elementOf(svg, id);
+  return `<svg${attributes} x="${x}" y="${y}" width="${size}" height="${size}">${inner}</svg>`;
+}
+
+/** The inside of a drawing. */
+export const insideOf = (svg: string): string =>
+  svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
