@@ -10,6 +10,7 @@ const DEFAULTS = {
   siteUrl: undefined,
   pexels: undefined,
   mail: undefined,
+  indexNow: undefined,
   trustProxy: undefined,
   logFormat: 'text',
   metricsToken: undefined,
@@ -41,6 +42,8 @@ describe('what is not set', () => {
         'LOG_FORMAT',
         'METRICS_TOKEN',
         'DRAIN_SECONDS',
+        'INDEXNOW_KEY',
+        'INDEXNOW_URL',
       ].map((name, index) => [name, ' '.repeat(index % 2)]),
     );
     expect(readEnvironment(blank)).toEqual(DEFAULTS);
@@ -64,6 +67,8 @@ test('everything can be set', () => {
       LOG_FORMAT: 'json',
       METRICS_TOKEN: 'a-token-of-16-or-more',
       DRAIN_SECONDS: '20',
+      INDEXNOW_KEY: '0123-4567-89ab-cdef',
+      INDEXNOW_URL: 'http://localhost:9000/indexnow',
     }),
   ).toEqual({
     port: 0,
@@ -77,6 +82,11 @@ test('everything can be set', () => {
       to: 'coach@example.com',
       from: 'site@example.com',
     },
+    indexNow: {
+      key: '0123-4567-89ab-cdef',
+      url: 'http://localhost:9000/indexnow',
+      siteUrl: 'https://example.com',
+    },
     trustProxy: 1,
     logFormat: 'json',
     metricsToken: 'a-token-of-16-or-more',
@@ -88,6 +98,15 @@ test('mail comes from the coach unless another sender is set', () => {
   const { mail } = readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' });
   expect(mail).toMatchObject({ from: 'coach@example.com' });
 });
+
+test.each([{}, { SITE_URL: 'http://example.com' }])(
+  'search engines are told of a site with https alone, and not of %j',
+  (site) => {
+    expect(() => readEnvironment({ ...site, INDEXNOW_KEY: '0123456789abcdef' })).toThrow(
+      'INDEXNOW_KEY is set, so SITE_URL must be the address of the site that search engines are told of, with https.',
+    );
+  },
+);
 
 test.each([
   ['true', true],
@@ -107,6 +126,9 @@ test.each([
   ['SITE_URL', 'https://example.com/shop'],
   ['SITE_URL', 'https://user@example.com'],
   ['PEXELS_API_URL', 'api.pexels.com'],
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_KEY', '../0123456789'],
+  ['INDEXNOW_URL', 'api.indexnow.org'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['LOG_FORMAT', 'xml'],

@@ -12,6 +12,15 @@ export interface MailSettings {
   from: string;
 }
 
+/** How search engines are told of new and changed posts. */
+export interface IndexNowSettings {
+  /** Proves that the site itself tells: it answers with it at an address of that name. */
+  key: string;
+  url: string;
+  /** The site's public origin. */
+  siteUrl: string;
+}
+
 /** Everything that whoever runs the site can set. */
 export interface Environment {
   /** 0 lets the system pick a free one. */
@@ -31,6 +40,8 @@ export interface Environment {
   pexels: { key: string; url: string } | undefined;
   /** Without it the inbox alone serves (decision 10). */
   mail: MailSettings | undefined;
+  /** Tells search engines of new and changed posts. Without a key it does not. */
+  indexNow: IndexNowSettings | undefined;
   /** How many proxies stand in front, in Express' terms; `true` believes every one of them. Without it, none. */
   trustProxy: boolean | number | undefined;
   logFormat: LogFormat;
@@ -79,6 +90,25 @@ function readPexelsUrl(value: string): string {
   return url
     ? url.href.replace(/\/+$/, '')
     : refuse('PEXELS_API_URL', value, 'a web address, such as https://api.pexels.com');
+}
+
+function readIndexNow(
+  given: (name: string) => string | undefined,
+  siteUrl: string | undefined,
+): IndexNowSettings | undefined {
+  const key = given('INDEXNOW_KEY');
+  const address = given('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow';
+  const url =
+    webAddress(address)?.href ??
+    refuse('INDEXNOW_URL', address, 'a web address, such as https://api.indexnow.org/indexnow');
+  if (key === undefined) return undefined;
+  if (!/^[a-zA-Z0-9-]{8,128}$/.test(key)) {
+    refuse('INDEXNOW_KEY', key, 'of 8 to 128 letters, digits and hyphens');
+  }
+  if (siteUrl?.startsWith('https:')) return { key, url, siteUrl };
+  throw new StartFailure(
+    'INDEXNOW_KEY is set, so SITE_URL must be the address of the site that search engines are told of, with https.',
+  );
 }
 
 function readAddress(name: string, value: string): string {
@@ -155,14 +185,16 @@ export function readEnvironment(variables: Variables): Environment {
   const trustProxy = given('TRUST_PROXY');
   const databaseUrl = given('DATABASE_URL');
   const metricsToken = given('METRICS_TOKEN');
+  const ownUrl = siteUrl === undefined ? undefined : readSiteUrl(siteUrl);
   return {
     port: readPort(given('PORT') ?? '3000'),
     host: given('HOST'),
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
-    siteUrl: siteUrl === undefined ? undefined : readSiteUrl(siteUrl),
+    siteUrl: ownUrl,
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
     mail: readMail(given),
+    indexNow: readIndexNow(given, ownUrl),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
     logFormat: readLogFormat(variables),
     metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),

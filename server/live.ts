@@ -5,6 +5,7 @@ import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
+import { openIndexNow } from './index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
@@ -50,7 +51,14 @@ export async function openLive(
   environment: Environment,
   log: Log = openLog(environment.logFormat),
 ): Promise<Live> {
-  const { dataDir, databaseUrl, mail: mailSettings, pexels, siteUrl } = environment;
+  const {
+    dataDir,
+    databaseUrl,
+    mail: mailSettings,
+    indexNow: indexNowSettings,
+    pexels,
+    siteUrl,
+  } = environment;
   const failures = watchFailures(log.report);
   const { report } = failures;
   const {
@@ -67,6 +75,7 @@ export async function openLive(
     hasBackupFailed,
     whole,
     backupRecord,
+    toldRecord,
     close,
   } = await openSiteStores(environment, { report, tell: log.say });
   const clock = { now: () => new Date() };
@@ -136,6 +145,8 @@ export async function openLive(
         correspondents: { ...mailSettings, siteUrl },
       })
     : noCoachMails;
+  const indexNow =
+    indexNowSettings && openIndexNow({ ...indexNowSettings, content, record: toldRecord, clock, report });
   return {
     respond: openCore(ports),
     ports,
@@ -144,7 +155,7 @@ export async function openLive(
     figures: siteFigures({ ports, probe, lastBackup }),
     failures,
     async close() {
-      const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop()]);
+      const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop(), indexNow?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       // Its last lines may go where the site is kept.
       await securityLog.close();

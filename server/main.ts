@@ -21,7 +21,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** The build, a part of which this module is when it runs. */
 const dist = resolve(import.meta.dirname, '..');
 
-await run(async ({ respond, notice, ports }, { siteUrl }) => {
+await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -37,6 +37,7 @@ await run(async ({ respond, notice, ports }, { siteUrl }) => {
       load: () => Promise.resolve({ entry, template }),
       editionAt,
       publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
+      indexNowKey: indexNow?.key,
       sharePictures: openSharePictures(openBuiltArt(join(dist, 'client'))),
       report: ports.report,
       notice,

@@ -2,6 +2,7 @@ import { startingContent } from './content/starting-content.ts';
 import type { BackupRecord } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
+import type { ToldRecord } from './core/posts/told.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
@@ -13,8 +14,10 @@ import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 import { openStores } from './storage/open-stores.ts';
 import { backupRecordOf } from './storage/postgres/last-backup.ts';
+import { toldRecordOf } from './storage/postgres/told-record.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
 import { hold } from './storage/postgres/hold.ts';
+import { toldRecordIn } from './storage/told-record.ts';
 import { readWholeAtOnce } from './storage/postgres/whole.ts';
 
 /** What a site is kept in, wherever that is. */
@@ -37,6 +40,8 @@ export interface SiteStores extends Pick<
   whole(): Promise<Whole>;
   /** What is known of the backups that somebody has asked for. */
   backupRecord: BackupRecord;
+  /** What search engines were told of, together with all servers that use the same place. */
+  toldRecord: ToldRecord;
   /** Waits for what is under way and gives the place back. */
   close(): Promise<void>;
 }
@@ -125,6 +130,7 @@ export async function openSiteStores(
       isShared: true,
       whole: () => readWholeAtOnce(database.tables),
       backupRecord,
+      toldRecord: toldRecordOf(database.tables, database.inTurn),
       // Nothing is backed up here but what somebody asks for.
       async lastBackup() {
         const last = await backupRecord.last();
@@ -142,6 +148,7 @@ export async function openSiteStores(
     isShared: false,
     whole: () => Promise.resolve(wholeOf({ content, people, spam })),
     backupRecord: backupRecordIn(dataDir),
+    toldRecord: toldRecordIn(dataDir),
     ...folder,
   };
 }

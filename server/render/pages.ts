@@ -27,6 +27,8 @@ export interface PageHost {
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws the pictures that shared links show. Without it there are none. */
   sharePictures?: SharePictures;
+  /** What proves to search engines that the site itself tells them of its pages. */
+  indexNowKey?: string | undefined;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
@@ -64,6 +66,7 @@ export function makePages({
   editionAt,
   publishedAddresses,
   sharePictures,
+  indexNowKey,
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
@@ -113,7 +116,7 @@ export function makePages({
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
     if (siteUrl === undefined && !isLocalHost(url.hostname)) notice?.('unknown-address');
-    const file = siteFileAt(url);
+    const file = siteFileAt(url, indexNowKey);
     if (file) {
       return answerSiteFile(file, request, {
         respond,

@@ -128,8 +128,17 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
 const isKnown = (asked: string | null, tag: string): boolean =>
   asked?.split(',').some((known) => known.trim() === tag || known.trim() === '*') ?? false;
 
-/** The file at an address, if there is one. */
-export function siteFileAt({ pathname }: URL): SiteFile | undefined {
+const TEXT = 'text/plain; charset=utf-8';
+
+/**
+ * The file at an address, if there is one.
+ *
+ * @param indexNowKey is itself such a file, where search engines are told of pages
+ */
+export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | undefined {
+  if (indexNowKey !== undefined && pathname === `/${indexNowKey}.txt`) {
+    return { type: TEXT, make: () => Promise.resolve(indexNowKey) };
+  }
   for (const [pattern, fileOf] of manyFiles) {
     const groups = pattern.exec(pathname);
     if (groups) return fileOf(...groups.slice(1));

@@ -27,6 +27,7 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     String.raw`${file}\.damaged-${STAMP}\.json`,
     String.raw`(?:set-up|reset)-link\.json`,
     String.raw`last-backup\.json`,
+    String.raw`index-now\.json`,
     String.raw`backup-asked-[\da-f-]+\.json`,
     String.raw`security\.key`,
     String.raw`lock-\d+`,

@@ -191,6 +191,13 @@ const LAST_BACKUP = `
   );
 `;
 
+const INDEX_NOW = `
+  alter table settings drop constraint settings_name_check;
+  alter table settings add constraint settings_name_check check (
+    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', 'last-backup', 'index-now')
+  );
+`;
+
 /** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': {
@@ -209,6 +216,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-last-backup': {
     async up(database) {
       await sql.raw(LAST_BACKUP).execute(database);
+    },
+  },
+  '004-index-now': {
+    async up(database) {
+      await sql.raw(INDEX_NOW).execute(database);
     },
   },
 };

@@ -1,0 +1,239 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { handClock } from './core/suite/hand-clock.ts';
+import { contentInMemory } from './core/suite/plain-ports.ts';
+import { DAY, draft, HOUR, NOW, scheduled, seedContent } from './core/suite/seed.ts';
+import { nobody } from './core/state.ts';
+import type { ToldRecord } from './core/posts/told.ts';
+import type { ContentStore } from './core/store/content-repositories.ts';
+import { openIndexNow } from './index-now.ts';
+import { openDatabase } from './storage/postgres/open-database.ts';
+import { emptyDatabase } from './storage/postgres/testing.ts';
+import { toldRecordOf } from './storage/postgres/told-record.ts';
+import { toldRecordIn } from './storage/told-record.ts';
+
+const KEY = '0123456789abcdef';
+const MINUTE = 60_000;
+
+interface Message {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+/** A stand-in for search engines, which says what it was told and answers as it is set to. */
+async function openSearchEngine() {
+  const messages: Message[] = [];
+  const engine = { messages, status: 200, url: '' };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      messages.push(JSON.parse(body) as Message);
+      response.writeHead(engine.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  engine.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+  return engine;
+}
+
+async function folderRecord(): Promise<ToldRecord> {
+  const folder = await mkdtemp(join(tmpdir(), 'index-now-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return toldRecordIn(folder);
+}
+
+async function open({
+  content = contentInMemory(seedContent()),
+  record,
+}: { content?: ContentStore; record?: ToldRecord } = {}) {
+  const engine = await openSearchEngine();
+  const kept = record ?? (await folderRecord());
+  const clock = handClock(NOW);
+  const reports: unknown[] = [];
+  const another = () => {
+    const indexNow = openIndexNow({
+      key: KEY,
+      url: engine.url,
+      siteUrl: 'https://coach.example.com',
+      content,
+      record: kept,
+      clock,
+      report: (error) => void reports.push(error),
+      later: () => () => undefined,
+    });
+    onTestFinished(indexNow.stop);
+    return indexNow;
+  };
+  const first = another();
+  await first.settled();
+  /** Lets it look, and gives the paths that it has told of since the last time. */
+  async function told(): Promise<string[][]> {
+    const before = engine.messages.length;
+    first.wake();
+    await first.settled();
+    return engine.messages
+      .slice(before)
+      .map(({ urlList }) =>
+        urlList.map((address) => address.replace('https://coach.example.com', '')).toSorted(),
+      );
+  }
+  return { content, engine, clock, reports, another, told };
+}
+
+const some = async (content: ContentStore, id: string) => {
+  const post = await content.posts.byId(id);
+  if (!post) throw new Error(`There is no post ${id}.`);
+  return post;
+};
+
+describe('search engines are told', () => {
+  test('of nothing that was there before', async () => {
+    const { told, engine } = await open();
+    expect(await told()).toEqual([]);
+    expect(engine.messages).toEqual([]);
+  });
+
+  test('who says so, by which key, and of which address', async () => {
+    const { content, told, engine } = await open();
+    const publishAt = NOW.toISOString();
+    await content.transaction(({ posts }) => posts.put({ ...draft, publishAt }));
+    await told();
+    expect(engine.messages).toEqual([
+      {
+        host: 'coach.example.com',
+        key: KEY,
+        keyLocation: `https://coach.example.com/${KEY}.txt`,
+        urlList: [`https://coach.example.com/blog/${draft.slug}`],
+      },
+    ]);
+  });
+
+  test('of a change, of both addresses of a renamed post, and of one that is deleted or taken back', async () => {
+    const { content, told, clock } = await open();
+    const change = async (id: string, fields: object) => {
+      clock.advance(MINUTE);
+      const post = { ...(await some(content, id)), ...fields, updatedAt: clock.now().toISOString() };
+      await content.transaction(({ posts }) => posts.put(post));
+    };
+    await change('seo-1', { title: 'Another title' });
+    expect(await told()).toEqual([['/blog/seo-1']]);
+    await change('seo-1', { slug: 'renamed' });
+    expect(await told()).toEqual([['/blog/renamed', '/blog/seo-1']]);
+    await content.transaction(({ posts }) => posts.remove('seo-2'));
+    expect(await told()).toEqual([['/blog/seo-2']]);
+    await change('seo-3', { publishAt: null });
+    expect(await told()).toEqual([['/blog/seo-3']]);
+    expect(await told()).toEqual([]);
+  });
+
+  test('of a scheduled post when its moment has come, and never of a draft', async () => {
+    const { content, told, clock } = await open();
+    await content.transaction(({ posts }) => posts.put({ ...draft, title: 'Another one' }));
+    expect(await told()).toEqual([]);
+    clock.advance(DAY);
+    expect(await told()).toEqual([[`/blog/${scheduled.slug}`]]);
+  });
+
+  test('of many posts at once in one message, of more in as few as may be', async () => {
+    const { content, told } = await open();
+    const publishAt = NOW.toISOString();
+    await content.transaction(async ({ posts }) => {
+      const more = Array.from({ length: 10_001 }, (_, place) => ({
+        ...draft,
+        id: `more-${place}`,
+        slug: `more-${place}`,
+        publishAt,
+      }));
+      await posts.replaceAll([...(await posts.all()), ...more]);
+    });
+    expect((await told()).map(({ length }) => length)).toEqual([10_000, 1]);
+  });
+
+  test('again where they did not answer, later each time, with what has changed meanwhile, and told of once', async () => {
+    const { content, told, engine, clock, reports } = await open();
+    engine.status = 503;
+    await content.transaction(({ posts }) => posts.remove('seo-1'));
+    expect(await told()).toEqual([['/blog/seo-1']]);
+    expect(await told()).toEqual([]);
+    await content.transaction(({ posts }) => posts.remove('seo-2'));
+    expect(await told()).toEqual([]);
+    clock.advance(MINUTE);
+    expect(await told()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
+    clock.advance(MINUTE);
+    expect(await told()).toEqual([]);
+    engine.status = 202;
+    clock.advance(4 * MINUTE);
+    expect(await told()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
+    clock.advance(DAY);
+    expect(await told()).toEqual([[`/blog/${scheduled.slug}`]]);
+    expect(reports).toHaveLength(1);
+  });
+
+  test('not for ever: what nobody wants to know is given up, and later changes are told', async () => {
+    const { content, told, engine, clock } = await open();
+    engine.status = 403;
+    await content.transaction(({ posts }) => posts.remove('scheduled'));
+    await content.transaction(({ posts }) => posts.remove('seo-1'));
+    for (let turn = 0; turn < 20; turn += 1) {
+      await told();
+      clock.advance(12 * HOUR);
+    }
+    expect(engine.messages).toHaveLength(8);
+    engine.status = 200;
+    await content.transaction(({ posts }) => posts.remove('seo-2'));
+    expect(await told()).toEqual([['/blog/seo-2']]);
+  });
+
+  test('by nobody else where a server has ended before it was done, until its claim is over', async () => {
+    const record = await folderRecord();
+    const { content, told, clock, engine } = await open({ record });
+    await content.transaction(({ posts }) => posts.remove('seo-1'));
+    await record.change(
+      (before) =>
+        before && {
+          ...before,
+          known: { ...before.known },
+          waiting: ['seo-1'],
+          nextTryAt: new Date(NOW.getTime() + 10 * MINUTE).toISOString(),
+        },
+    );
+    expect(await told()).toEqual([]);
+    clock.advance(10 * MINUTE);
+    expect(await told()).toEqual([['/blog/seo-1']]);
+    expect(engine.messages).toHaveLength(1);
+  });
+});
+
+test('after a restart search engines are told of what has changed meanwhile', async () => {
+  const { content, another, engine } = await open();
+  await content.transaction(({ posts }) => posts.remove('seo-1'));
+  await another().settled();
+  expect(engine.messages.map(({ urlList }) => urlList)).toEqual([['https://coach.example.com/blog/seo-1']]);
+});
+
+test('of several servers over one database one tells', async () => {
+  const { url } = await emptyDatabase();
+  const begin = { content: () => seedContent(), people: nobody };
+  const database = await openDatabase(url, begin, () => undefined);
+  onTestFinished(() => database.close());
+  const { content, tables, inTurn } = database;
+  const { another, engine, reports } = await open({ content, record: toldRecordOf(tables, inTurn) });
+  const others = [another(), another(), another()];
+  await Promise.all(others.map(({ settled }) => settled()));
+  await content.transaction(({ posts }) => posts.remove('seo-1'));
+  for (const { wake } of others) wake();
+  await Promise.all(others.map(({ settled }) => settled()));
+  expect(engine.messages.map(({ urlList }) => urlList)).toEqual([['https://coach.example.com/blog/seo-1']]);
+  expect(reports).toEqual([]);
+});
