@@ -40,6 +40,8 @@ interface SiteFile {
   make(source: Source): Promise<string | Uint8Array>;
   /** Whether whoever makes it keeps it. */
   isKeptByMaker?: boolean;
+  /** Besides those of every file. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 const notThere = (): HttpError => new HttpError(404, 'There is no such file.');
@@ -116,6 +118,8 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     (kind = '', slug = '') => ({
       type: 'image/png',
       isKeptByMaker: true,
+      // Shown by other sites, wherever somebody shares a link.
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
       async make({ read, sharePictures }) {
         if (!sharePictures) throw notThere();
         return sharePictures(kind === 'blog' ? await postCard(read, slug) : await serviceCard(read, slug));
@@ -148,7 +152,7 @@ export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | 
 
 /** Answers with a file: cached for ten minutes by all or only by its caller, and after that asked for again by its tag. Refuses with 405. */
 export async function answerSiteFile(
-  { type, make, isKeptByMaker }: SiteFile,
+  { type, make, isKeptByMaker, headers: own }: SiteFile,
   request: Request,
   {
     respond,
@@ -180,7 +184,7 @@ export async function answerSiteFile(
   const isKeptHere = forWhom === 'public' && !isKeptByMaker;
   const file = await (isKeptHere ? keep(new URL(request.url).pathname, makeNow) : makeNow());
   const tag = `W/"${createHash('sha256').update(file).digest('base64url')}"`;
-  const headers = { 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
+  const headers = { ...own, 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
   return isKnown(request.headers.get('if-none-match'), tag)
     ? new Response(null, { status: 304, headers })
     : new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });

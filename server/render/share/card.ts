@@ -61,6 +61,7 @@ export function cardSvg({ brand, kicker, title }: Omit<Card, 'art'>, art: string
     { size: 72, most: 2 },
     { size: 64, most: 3 },
     { size: 57, most: 3 },
+    { size: 51, most: 3 },
     { size: 57, most: 4 },
     { size: 50, most: 4 },
   ]);

@@ -44,6 +44,7 @@ describe('a share picture', () => {
       const { get } = open();
       const answer = await get(path);
       expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const tag = answer.headers.get('etag') ?? '';
       expect(await picture(answer)).toMatchObject({ format: 'png', width: 1200, height: 630 });
       expect((await get(path, { 'if-none-match': tag })).status).toBe(304);

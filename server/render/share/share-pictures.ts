@@ -26,6 +26,9 @@ async function draw({ art, ...texts }: Card, siteArt: SiteArt): Promise<Uint8Arr
           },
           art.icon,
         );
+  // What is kept is kept here, and the other processors are for visitors.
+  sharp.cache(false);
+  sharp.concurrency(1);
   const svg = Buffer.from(cardSvg(texts, inked));
   return sharp(svg).png({ palette: true, effort: 1 }).toBuffer();
 }
