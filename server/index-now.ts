@@ -1,5 +1,5 @@
 import type { Clock } from './core/ports.ts';
-import { editionAt, type Edition } from './core/posts/edition.ts';
+import { followEditions, type Edition } from './core/posts/edition.ts';
 import { changedSlugs, knownOf, type Told, type ToldRecord } from './core/posts/told.ts';
 import type { ContentStore } from './core/store/content-repositories.ts';
 import type { IndexNowSettings } from './environment.ts';
@@ -136,12 +136,11 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     }
   }
 
+  const editionAt = followEditions({ content });
   async function look(isStopped: () => boolean): Promise<void> {
     const now = clock.now();
-    const version = await content.version();
-    const isSame = seen?.version === version && now.getTime() < seen.until;
-    if (isSame && now.getTime() < dueAt) return;
-    const edition = await editionAt({ content }, now);
+    const edition = await editionAt(now);
+    if (seen === edition && now.getTime() < dueAt) return;
     const slugs = await claim();
     seen = edition;
     if (slugs.length > 0 && !isStopped()) await tell(slugs);

@@ -42,6 +42,7 @@ export async function openWholeSite(people: People) {
         const host = {
           respond,
           siteUrl: undefined,
+          publishedAddresses: () => content.posts.publishedAddresses(clock.now()),
           load: () =>
             Promise.resolve({
               entry: {

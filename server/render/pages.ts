@@ -70,7 +70,6 @@ export function makePages({
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
-  const keep: KeepMade<string | Uint8Array> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   const keepMarkup: KeepMade<Markup> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
@@ -123,7 +122,6 @@ export function makePages({
         session,
         origin: siteUrl ?? url.origin,
         forWhom,
-        keep,
         listedPaths: async () => (await load('/')).entry.listedPaths,
         publishedAddresses,
         sharePictures,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Category } from '../../src/contract/category.ts';
 import type { PostPage } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
@@ -7,7 +6,6 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
-import type { KeepMade } from './keep-made.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { robotsText, SITEMAP_PATH } from './robots.ts';
 import { postCard, serviceCard } from './share/card-of.ts';
@@ -38,8 +36,6 @@ interface Source {
 interface SiteFile {
   type: string;
   make(source: Source): Promise<string | Uint8Array>;
-  /** Whether whoever makes it keeps it. */
-  isKeptByMaker?: boolean;
   /** Besides those of every file. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -117,7 +113,6 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
     (kind = '', slug = '') => ({
       type: 'image/png',
-      isKeptByMaker: true,
       // Shown by other sites, wherever somebody shares a link.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       async make({ read, sharePictures }) {
@@ -127,10 +122,6 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     }),
   ],
 ];
-
-/** Whether the caller has this version already. Compressing on the way makes it another file of the same content, hence `W/`. */
-const isKnown = (asked: string | null, tag: string): boolean =>
-  asked?.split(',').some((known) => known.trim() === tag || known.trim() === '*') ?? false;
 
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -150,42 +141,33 @@ export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | 
   return siteFiles.get(pathname);
 }
 
-/** Answers with a file: cached for ten minutes by all or only by its caller, and after that asked for again by its tag. Refuses with 405. */
+/** Answers with a file, which all may keep for ten minutes, or only its caller. Refuses with 405. */
 export async function answerSiteFile(
-  { type, make, isKeptByMaker, headers: own }: SiteFile,
+  { type, make, headers: own }: SiteFile,
   request: Request,
   {
     respond,
     session,
     forWhom,
-    keep,
     ...source
   }: Omit<Source, 'read'> & {
     respond: Respond;
     session: Session;
     forWhom: 'public' | 'private';
-    keep: KeepMade<string | Uint8Array>;
   },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
   }
-  const makeNow = () =>
-    make({
-      ...source,
-      async read(path) {
-        const answer = await respond(new Request(new URL(path, request.url)), session);
-        if (answer.status === 404) throw notThere();
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
-        return (await answer.json()) as unknown;
-      },
-    });
-  // What names the host that a request names is kept for nobody: there is no end to such names.
-  const isKeptHere = forWhom === 'public' && !isKeptByMaker;
-  const file = await (isKeptHere ? keep(new URL(request.url).pathname, makeNow) : makeNow());
-  const tag = `W/"${createHash('sha256').update(file).digest('base64url')}"`;
-  const headers = { ...own, 'content-type': type, 'cache-control': `${forWhom}, max-age=600`, etag: tag };
-  return isKnown(request.headers.get('if-none-match'), tag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });
+  const file = await make({
+    ...source,
+    async read(path) {
+      const answer = await respond(new Request(new URL(path, request.url)), session);
+      if (answer.status === 404) throw notThere();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
+      return (await answer.json()) as unknown;
+    },
+  });
+  const headers = { ...own, 'content-type': type, 'cache-control': `${forWhom}, max-age=600` };
+  return new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });
 }

@@ -39,15 +39,13 @@ async function picture(answer: Response) {
 
 describe('a share picture', () => {
   it.each(['/share/blog/seo-1.png', '/share/services/seo-strategy.png'])(
-    'is a PNG of 1200 by 630 that browsers keep: %s',
+    'is a PNG of 1200 by 630 that other sites may show: %s',
     async (path) => {
       const { get } = open();
       const answer = await get(path);
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      const tag = answer.headers.get('etag') ?? '';
       expect(await picture(answer)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
     },
   );
 
