@@ -7,10 +7,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
-import type { Plugin } from 'vite';
+import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/chromium.ts';
 
+const root = import.meta.dirname;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Writes .br and .gz beside every text file of a build, so that no visitor waits for compression. */
@@ -45,6 +46,22 @@ function precompress(): Plugin {
   };
 }
 
+/** Writes the script that asks for a page's code into the page. The demo, which is nothing without its code, has none. */
+function lateCode(): Plugin {
+  const path = resolve(root, 'src/late-code.ts');
+  return {
+    name: 'late-code',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const script = await transformWithOxc(await readFile(path, 'utf8'), path);
+        const { code } = await minify('late-code.js', script.code, { module: false });
+        return html.replace('<!--late-code-->', () => `<script>${code.trim()}</script>`);
+      },
+    },
+  };
+}
+
 /** Lets the demo's page begin with the demo. */
 function demoPage(): Plugin {
   return {
@@ -53,7 +70,6 @@ function demoPage(): Plugin {
   };
 }
 
-const root = import.meta.dirname;
 /**
  * Four builds: the page with visitors' application (which empties the folder), the staff's application beside it
  * (`--mode staff`), the server's (`--ssr`), and the demo, which is everything in one (`--mode demo`).
@@ -75,7 +91,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(isDemo ? [demoPage(), msw({ mode: 'worker-only' })] : []),
+      ...(isDemo ? [demoPage(), msw({ mode: 'worker-only' })] : [lateCode()]),
       precompress(),
     ],
     build: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium as browserType } from 'playwright';
 import { siteRoutes } from '../src/app/site-routes.ts';
+import { LATE_CODE_ID, type LateCode } from '../src/lib/early-visit.ts';
 import { ensureBrowser } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { startLiveServer } from './live-server.ts';
@@ -21,10 +22,14 @@ async function total(paths: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Scripts that the HTML itself asks for: what the page needs to hydrate. */
+/** Scripts that the HTML names: what the page needs to hydrate. */
 function namedScripts(html: string): string[] {
-  const named = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;
-  return [...html.matchAll(named)].map((match) => match[1] ?? '');
+  const data = new RegExp(`<script type="application/json" id="${LATE_CODE_ID}">(.*?)</script>`).exec(
+    html,
+  )?.[1];
+  if (data === undefined) throw new Error('The page names no scripts.');
+  const { entry, imported } = JSON.parse(data) as LateCode;
+  return [entry, ...imported];
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

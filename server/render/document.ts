@@ -1,10 +1,11 @@
+import { LATE_CODE_ID, type LateCode } from '../../src/lib/early-visit.ts';
 import type { Markup, ReadyPage } from './entry.ts';
 
 /** A page's frame: the built index.html without its script, and what a page's code needs. */
 export interface Template {
   html: string;
-  /** Addresses of the scripts that bring a page to life: the one to run, and those that it imports. */
-  scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): { entry: string; imported: readonly string[] };
+  /** The scripts that bring a page to life. */
+  scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): LateCode;
 }
 
 /** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
@@ -14,6 +15,19 @@ const whole = (_name: string, value: unknown): unknown =>
 /** Puts text into a script element of data: nothing in it can end the element or start another. */
 const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAll('<', '\\u003c');
 
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${embed(value)}</script>`;
+
+/** Visitors read first: their pages name scripts that are asked for after the first paint. Staff's screens are made of theirs. */
+function code({ application }: ReadyPage, scripts: LateCode): string {
+  if (application === 'site') return data(LATE_CODE_ID, scripts);
+  const { entry, imported } = scripts;
+  return [
+    `<script type="module" crossorigin src="${entry}"></script>`,
+    ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('');
+}
+
 /** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
 export function fillTemplate(
   template: Template,
@@ -21,14 +35,9 @@ export function fillTemplate(
   { head, body }: Markup,
   handoverId: string,
 ): string {
-  const { entry, imported } = template.scriptsOf(page);
-  const scripts = [
-    `<script type="module" crossorigin src="${entry}"></script>`,
-    ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('');
-  const state = `<script type="application/json" id="${handoverId}">${embed(page.handover)}</script>`;
   return template.html
-    .replace('<!--head-->', () => head + scripts)
+    .replace('<!--code-->', () => code(page, template.scriptsOf(page)))
+    .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body)
-    .replace('<!--state-->', () => state);
+    .replace('<!--state-->', () => data(handoverId, page.handover));
 }

@@ -66,7 +66,7 @@ export function openPages(
           },
         },
         template: {
-          html: '<head><!--head--></head><!--app--><!--state-->',
+          html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
           scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
         },
       }),

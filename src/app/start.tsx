@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
@@ -48,6 +49,12 @@ export async function start(
       <App application={application} stage={stage} />
     </BrowserRouter>
   );
-  if (handover) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!handover) {
+    createRoot(root).render(app);
+    return;
+  }
+  // A transition lets presses and scrolling in between: the page is read already while it comes to life.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }

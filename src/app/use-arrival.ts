@@ -7,6 +7,12 @@ import { goToAnchor } from './go-to-anchor.ts';
 import { entryOf, isReturn, readPlaces } from './scroll-places.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
+/** Whether a visitor has done something else since, before our code was there, than to go to the form. */
+function hasMovedOn(): boolean {
+  const { pressed, hasMovedOn } = window.earlyVisit ?? { hasMovedOn: false };
+  return hasMovedOn || (pressed !== undefined && !(pressed instanceof HTMLAnchorElement));
+}
+
 /**
  * Brings the reader to where a navigation leads, before the new page is painted: the audit form with its name field in
  * focus, an anchor, or the top of a new page. Another query of the same path, such as a tab, is the page's own
@@ -34,6 +40,7 @@ export function useArrival(outcome: OutcomeBox): void {
     if (from && navigation === 'POP') return undefined;
     if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash || (!from && isReturn() && readPlaces().has(entryOf(location)))) return undefined;
+    if (!from && hasMovedOn()) return undefined;
     // A link to the address that the reader is at replaces it.
     const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
     if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();

@@ -1,0 +1,90 @@
+/**
+ * Asks for a page's code after its first paint: when all of the first view is there, or with the first thing that the
+ * visitor does. Until then links, menu and forms are the browser's own; what it cannot answer is noted for the code.
+ *
+ * The build writes this script into the page itself (`vite.config.ts`), so it imports nothing but types, and those in
+ * place: with a line for them it would be a module, which browsers run last.
+ */
+(() => {
+  const list = document.getElementById('late-code')?.textContent;
+  if (!list) return;
+  const { entry, imported } = JSON.parse(list) as import('./lib/early-visit.ts').LateCode;
+  const visit: NonNullable<typeof window.earlyVisit> = { hasMovedOn: false };
+  window.earlyVisit = visit;
+  /** How long after the last picture of the first view the paint may take, in milliseconds. */
+  const LONGEST_WAIT = 2000;
+  const early = { capture: true, passive: true };
+
+  const load = (fetchPriority: 'high' | 'low') => {
+    const add = (element: HTMLElement, properties: object) => {
+      document.head.append(Object.assign(element, { fetchPriority }, properties));
+    };
+    for (const href of imported) add(document.createElement('link'), { rel: 'modulepreload', href });
+    add(document.createElement('script'), { type: 'module', src: entry });
+  };
+  let isAsked = false;
+  const ask = (priority: 'high' | 'low') => {
+    if (isAsked) return;
+    isAsked = true;
+    // Code that takes over HTML needs all of it.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => {
+        load(priority);
+      });
+    } else load(priority);
+  };
+  for (const act of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']) {
+    addEventListener(
+      act,
+      () => {
+        ask('high');
+      },
+      { ...early, once: true },
+    );
+  }
+  addEventListener('load', () => {
+    const askLater = () => {
+      ask('low');
+    };
+    new PerformanceObserver(askLater).observe({ type: 'paint', buffered: true });
+    // A page that nobody looks at is not painted.
+    setTimeout(askLater, LONGEST_WAIT);
+  });
+
+  for (const act of ['pointerdown', 'touchstart', 'wheel', 'keydown']) {
+    addEventListener(
+      act,
+      () => {
+        visit.hasMovedOn = true;
+      },
+      early,
+    );
+  }
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest('a, button') : null;
+      if (pressed) Object.assign(visit, { pressed, hasMovedOn: false });
+    },
+    early,
+  );
+
+  // A form that the browser itself is sending is sent by the browser until its answer is there, however often it is
+  // pressed: the server knows it again by its key. Code that came meanwhile would send it under another one.
+  let isSent = false;
+  addEventListener(
+    'submit',
+    (event) => {
+      if (isSent) event.stopImmediatePropagation();
+    },
+    early,
+  );
+  addEventListener('submit', ({ defaultPrevented, target }) => {
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post') isSent = true;
+  });
+  for (const change of ['input', 'pageshow']) {
+    addEventListener(change, () => {
+      isSent = false;
+    });
+  }
+})();
