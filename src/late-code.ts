@@ -11,7 +11,7 @@
   const { entry, imported } = JSON.parse(list) as import('./lib/early-visit.ts').LateCode;
   const visit: NonNullable<typeof window.earlyVisit> = { hasMovedOn: false };
   window.earlyVisit = visit;
-  /** How long after the last picture of the first view the paint may take, in milliseconds. */
+  /** How long the code waits for what does not come, be it a picture or the paint itself, in milliseconds. */
   const LONGEST_WAIT = 2000;
   const early = { capture: true, passive: true };
 
@@ -42,12 +42,16 @@
       { ...early, once: true },
     );
   }
+  const askLater = () => {
+    ask('low');
+  };
+  new PerformanceObserver(() => {
+    if (document.readyState === 'complete') askLater();
+    addEventListener('load', askLater);
+    setTimeout(askLater, LONGEST_WAIT);
+  }).observe({ type: 'paint', buffered: true });
+  // A page that nobody looks at is not painted.
   addEventListener('load', () => {
-    const askLater = () => {
-      ask('low');
-    };
-    new PerformanceObserver(askLater).observe({ type: 'paint', buffered: true });
-    // A page that nobody looks at is not painted.
     setTimeout(askLater, LONGEST_WAIT);
   });
 

@@ -1,6 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { hold } from '../../../.ci/hold.ts';
 import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
+import { untilReady } from '../../../.ci/until-ready.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** When the first paint was, and when each script was asked for, in milliseconds since the page was. */
+function readTimes(page: Page): Promise<{ paint: number | undefined; scripts: number[] }> {
+  return page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+}
+
+for (const path of ['', 'blog', 'contact']) {
+  test(`the scripts of /${path} are asked for after its first paint`, async ({ page, siteUrl }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto(siteUrl + path, { waitUntil: 'commit' });
+    await expect.poll(async () => (await readTimes(page)).paint).toBeGreaterThan(0);
+    release();
+    await untilReady(page);
+    const { paint, scripts } = await readTimes(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+test('what is typed and pressed before the first script is there is answered afterwards', async ({
+  page,
+  siteUrl,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
+  const name = page.locator('#name-field');
+  await name.fill('Early Bird');
+  await page.getByRole('button', { name: 'Next testimonial' }).click();
+  await page.mouse.wheel(0, -200);
+  release();
+  await untilReady(page);
+  await expect(page.getByRole('figure', { name: '2 of 5' })).toBeVisible();
+  await expect(name).toHaveValue('Early Bird');
+
+  const releaseAgain = await hold(page, SCRIPTS);
+  await page.goto(`${siteUrl}about`, { waitUntil: 'domcontentloaded' });
+  const dark = page.getByRole('button', { name: 'Dark' });
+  await dark.click();
+  releaseAgain();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('for a reader who wants no movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('an audit button is followed to the name field once the code is there, unless its reader has moved on', async ({
+    page,
+    siteUrl,
+  }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
+    await expectInSight(page.locator('#audit-form'));
+    release();
+    await expect(page.locator('#name-field')).toBeFocused();
+
+    const releaseAgain = await hold(page, SCRIPTS);
+    await page.goto('about:blank');
+    await page.goto(`${siteUrl}#audit-form`, { waitUntil: 'domcontentloaded' });
+    await expectInSight(page.locator('#audit-form'));
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    releaseAgain();
+    await untilReady(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test('a form that the browser is sending is stored once, also when it is pressed again after the code came', async ({
+  page,
+  live,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      if (route.request().method() !== 'POST') {
+        await route.continue();
+        return;
+      }
+      const response = await route.fetch({ maxRedirects: 0 });
+      await answered.promise;
+      // The one that was pressed again has taken the place of the first.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+  );
+  await page.goto(live.url, { waitUntil: 'domcontentloaded' });
+  const form = page.getByRole('form', { name: 'Free audit request' });
+  await form.getByLabel('Name').fill('Ida Impatient');
+  await form.getByLabel('Email').fill('ida@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0162');
+  await form.getByLabel('Website').fill('ida.example.com');
+  const send = form.getByRole('button', { name: 'Get Your Free Audit' });
+  const stored = async () => {
+    const people = JSON.parse(await readFile(join(live.dataDir, 'people.json'), 'utf8')) as {
+      enquiries: { name: string }[];
+    };
+    return people.enquiries.filter(({ name }) => name === 'Ida Impatient').length;
+  };
+  await send.click({ noWaitAfter: true });
+  await expect.poll(stored).toBe(1);
+  release();
+  await untilReady(page);
+  await send.click({ noWaitAfter: true });
+  answered.resolve();
+  await expect(page).toHaveURL(/\?sent=audit-request/);
+  await expect(form.getByRole('status')).toContainText('Your audit request has been submitted.');
+  expect(await stored()).toBe(1);
+});
+
+test.describe('where no script comes', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/], viewport: { width: 390, height: 844 } });
+
+  test('menu, tabs and forms are the browser’s own', async ({ page, siteUrl }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(`${siteUrl}contact`);
+    const form = page.getByRole('form', { name: 'Message to the coach' });
+    await form.getByLabel('Name').fill('Nils Noscript');
+    await form.getByLabel('Email').fill('nils@example.com');
+    await form.getByLabel('Phone').fill('(239) 555-0163');
+    await form.getByLabel('Message').fill('Our website is slow, and nobody calls.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByRole('status')).toContainText('Message Sent!');
+  });
+});
 
 test("a click to the form works, and keeps what was typed, while the form's code is on its way", async ({
   page,
