@@ -74,21 +74,27 @@
   );
 
   // A form that the browser itself is sending is sent by the browser until its answer is there, however often it is
-  // pressed: the server knows it again by its key. Code that came meanwhile would send it under another one.
-  let isSent = false;
+  // pressed, and under the same key, by which the server knows it again. Code that came meanwhile has one of its own.
+  let sent: [input: HTMLInputElement, value: string][] = [];
   addEventListener(
     'submit',
     (event) => {
-      if (isSent) event.stopImmediatePropagation();
+      if (sent.length > 0) event.stopImmediatePropagation();
+      for (const [input, value] of sent) input.value = value;
     },
     early,
   );
   addEventListener('submit', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post') isSent = true;
+    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    const hidden = target.querySelectorAll<HTMLInputElement>('input[type=hidden]');
+    sent = Array.from(hidden, (input) => [input, input.value]);
   });
-  for (const change of ['input', 'pageshow']) {
-    addEventListener(change, () => {
-      isSent = false;
-    });
-  }
+  const forget = () => {
+    sent = [];
+  };
+  addEventListener('input', forget);
+  // Back from the answer, in a page that the browser has kept.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forget();
+  });
 })();
