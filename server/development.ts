@@ -23,9 +23,10 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
 
   async function template(url: string): Promise<Template> {
     const source = await readFile(join(root, 'src/index.html'), 'utf8');
-    const frame = source.replace(SCRIPT, '').replace('<!--head-->', `${STYLES}<!--head-->`);
+    const frame = source.replace(SCRIPT, '').replace('<!--head-->', '<!--styles--><!--head-->');
     return {
       html: await vite.transformIndexHtml(url, frame),
+      styles: { link: STYLES, inline: STYLES },
       scriptsOf: ({ application }) => ({ entry: `/${application}-entry.ts`, imported: [] }),
     };
   }

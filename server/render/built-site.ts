@@ -25,6 +25,9 @@ const BEGINNINGS = { site: 'index.html', staff: 'staff-entry.ts' } as const;
 /** The script in the built index.html, which is the visitors'. */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/;
 
+/** The style sheet in there, with its address. */
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
 /** Every script that a chunk imports, itself included, in the order of the manifest. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -61,10 +64,13 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const readManifest = async (name: string) =>
     JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as Manifest;
   const html = await readFile(join(client, 'index.html'), 'utf8');
+  const [link = '', address = ''] = STYLES.exec(html) ?? [];
+  const styles = await readFile(join(client, address), 'utf8');
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
-      html: html.replace(SCRIPT, ''),
+      html: html.replace(SCRIPT, '').replace(link, '<!--styles-->'),
+      styles: { link, inline: `<style>${styles}</style>` },
       scriptsOf: scriptsIn({
         site: await readManifest('manifest.json'),
         staff: await readManifest('staff-manifest.json'),

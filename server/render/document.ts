@@ -4,6 +4,11 @@ import type { Markup, ReadyPage } from './entry.ts';
 /** A page's frame: the built index.html without its script, and what a page's code needs. */
 export interface Template {
   html: string;
+  /**
+   * The style sheet as a link and as a whole. Visitors' pages hold it: the first one that a phone opens is painted a
+   * round trip earlier, and further ones change without a new document. Staff's pages link it.
+   */
+  styles: { link: string; inline: string };
   /** The scripts that bring a page to life. */
   scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): LateCode;
 }
@@ -35,7 +40,9 @@ export function fillTemplate(
   { head, body }: Markup,
   handoverId: string,
 ): string {
+  const { link, inline } = template.styles;
   return template.html
+    .replace('<!--styles-->', () => (page.application === 'site' ? inline : link))
     .replace('<!--code-->', () => code(page, template.scriptsOf(page)))
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body)

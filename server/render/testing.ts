@@ -67,6 +67,7 @@ export function openPages(
         },
         template: {
           html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
+          styles: { link: '', inline: '' },
           scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
         },
       }),
