@@ -100,7 +100,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsDir: isStaff ? 'assets/staff' : 'assets',
       manifest: isStaff ? '.vite/staff-manifest.json' : !isSsrBuild,
       target: 'es2022',
-      // The server names a page's scripts in its head; lists of them in the code would only weigh on every page.
+      // The server names a page's scripts in it; lists of them in the code would only weigh on every page.
       modulePreload: false,
       assetsInlineLimit: 0,
       // The rich text editor comes as one piece, to staff alone; the demo carries the API besides.
