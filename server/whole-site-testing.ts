@@ -54,6 +54,7 @@ export async function openWholeSite(people: People) {
               },
               template: {
                 html: '<head><!--head--></head><body><!--app--><!--state--></body>',
+                styles: { link: '', inline: '' },
                 scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
               },
             }),
