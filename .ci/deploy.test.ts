@@ -100,6 +100,14 @@ test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
   },
 );
 
+test('image and unit start the site as npm does', () => {
+  const words = manifest.scripts.start.split(' ');
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`);
+  expect(read('server/deploy/marketing-coach-site.service')).toContain(
+    `ExecStart=/usr/bin/${words.join(' ')}\n`,
+  );
+});
+
 test('every npm command of the workflows and units is there', () => {
   const files = [
     ...globSync('.github/workflows/*.yml', { cwd: root }),

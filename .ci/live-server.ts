@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { startingContent } from '../server/content/starting-content.ts';
 import type { Content, People } from '../server/core/state.ts';
 import { compileCache } from './compile-cache.ts';
@@ -28,10 +29,13 @@ interface Started {
   said: () => string;
 }
 
+/** The words behind `node` with which `npm start` starts the site. */
+const [, ...startWords] = manifest.scripts.start.split(' ');
+
 /** What starts the site: that of this folder, or another one that SITE_COMMAND names, such as one in a container. */
 const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.split(' ') ?? [
   process.execPath,
-  'dist/server/main.js',
+  ...startWords,
 ];
 
 function start(environment: Record<string, string>): Promise<Started> {
