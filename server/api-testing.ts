@@ -40,11 +40,13 @@ export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 
 export interface TestedPages {
   open(api: Respond, editionAt: EditionAt): Respond;
   addressOf(url: URL): string | undefined;
+  leadsNowhere(url: URL): boolean;
 }
 
 const noPages: TestedPages = {
   open: () => () => Promise.resolve(new Response('No pages here.', { status: 404 })),
   addressOf: () => undefined,
+  leadsNowhere: () => false,
 };
 
 /**

@@ -46,7 +46,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
     scriptHashes,
     kept: {
       answers: makeAnswerCache({ editionAt, maxBytes: CACHE_BYTES }),
-      keyOf: makeKeyOf({ rows, entry, siteUrl }),
+      keyOf: makeKeyOf({ rows, entry, siteUrl, indexNowKey: indexNow?.key }),
     },
   };
 });

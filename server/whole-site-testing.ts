@@ -38,6 +38,7 @@ export async function openWholeSite(people: People) {
     { content, ...openPeople(kept), backups: passingBackups(kept) },
     {
       addressOf: entry.addressOf,
+      leadsNowhere: entry.leadsNowhere,
       open(respond, editionAt) {
         const host = {
           respond,

@@ -30,6 +30,10 @@ export const listedPaths: readonly string[] = staffApplication.routes
 /** What of an address decides what its page shows, where that is the same for everybody without a session. */
 export const addressOf = (url: URL): string | undefined => pageAddress(staffApplication, url);
 
+/** Whether no screen has an address, which is then answered like all of those. */
+export const leadsNowhere = ({ pathname }: URL): boolean =>
+  matchRoute(staffApplication, pathname).route.status === 404;
+
 export interface PageRequest {
   /** Path and query, such as `/blog?page=2`. */
   url: string;

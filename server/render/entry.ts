@@ -7,6 +7,8 @@ export interface Entry {
   preparePage(request: PageRequest): Promise<ReadyPage | OwnPath | ToLogin>;
   /** What of an address decides what its page shows, where that is the same for everybody without a session. */
   addressOf(url: URL): string | undefined;
+  /** Whether no screen has an address, which is then answered like all of those. */
+  leadsNowhere(url: URL): boolean;
   HANDOVER_ID: string;
   /** The pages that search engines list, in the router's form, such as `/blog/:slug`. */
   listedPaths: readonly string[];

@@ -13,17 +13,19 @@ const parametersOf = ({ query }: Endpoint): string[] =>
  * Names the answers that are the same for everybody without a session: public readings of the API, files for programs,
  * and pages. What makes no difference to an answer is left out, so that nobody can fill a cache by making up addresses.
  *
- * @returns the key of the answer at an address; nothing for all others
+ * @returns the key of the answer at an address, the same one wherever nothing is; nothing for answers of their own
  */
 export function makeKeyOf({
   rows,
   entry,
   siteUrl,
+  indexNowKey,
 }: {
   rows: readonly Endpoint[];
-  entry: Pick<Entry, 'addressOf'>;
+  entry: Pick<Entry, 'addressOf' | 'leadsNowhere'>;
   siteUrl: string | undefined;
-}): (url: URL) => string | undefined {
+  indexNowKey?: string | undefined;
+}): (url: URL) => { key: string; isNowhere?: boolean } | undefined {
   const kept = routesOf(rows.filter(({ isKept }) => isKept)).map(({ row, pattern }) => ({
     pattern,
     parameters: parametersOf(row),
@@ -36,9 +38,15 @@ export function makeKeyOf({
   }
 
   return (url) => {
-    if (url.pathname.startsWith('/api/')) return apiAddress(url);
-    const address = siteFileAt(url) ? url.pathname : entry.addressOf(url);
+    if (url.pathname.startsWith('/api/')) {
+      const key = apiAddress(url);
+      return key === undefined ? undefined : { key };
+    }
     // Pages and files name where the site is.
-    return address === undefined ? undefined : `${siteUrl ?? url.origin} ${address}`;
+    const origin = siteUrl ?? url.origin;
+    if (siteFileAt(url, indexNowKey)) return { key: `${origin} ${url.pathname}` };
+    if (entry.leadsNowhere(url)) return { key: `${origin} *`, isNowhere: true };
+    const address = entry.addressOf(url);
+    return address === undefined ? undefined : { key: `${origin} ${address}` };
   };
 }

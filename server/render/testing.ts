@@ -42,6 +42,7 @@ export function openPages(
           HANDOVER_ID: 'state',
           listedPaths,
           addressOf: ({ pathname, search }) => pathname + search,
+          leadsNowhere: () => false,
           preparePage(request) {
             rendered.push(request);
             if (request.url.startsWith('/Moved')) {

@@ -58,7 +58,7 @@ test('keeps an answer until its edition ends by itself', async () => {
 
 const unkept: readonly [string, ResponseInit, () => boolean][] = [
   ['a failure', { status: 503 }, always],
-  ['what is not there', { status: 404 }, always],
+  ['what is elsewhere', { status: 301 }, always],
   ['what sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
   ['what is for one person', {}, () => false],
 ];

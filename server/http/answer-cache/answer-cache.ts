@@ -11,6 +11,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** An answer that is the same for everybody without a session, while its edition lasts. */
 export interface KeptAnswer {
   edition: Edition;
+  status: 200 | 404;
   headers: readonly (readonly [string, string])[];
   etag: string;
   body: Buffer;
@@ -23,7 +24,7 @@ export interface AnswerCache {
   /** The answer under a key, where it is still right. */
   find(key: string): Promise<KeptAnswer | undefined>;
   /**
-   * Makes an answer and keeps it, where it went well and may be kept. Those who ask meanwhile wait for the same one.
+   * Makes an answer and keeps it, where it may be kept. Those who ask meanwhile wait for the same one.
    *
    * @returns what was kept, or the answer as it was made
    */
@@ -55,12 +56,13 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 /** An answer takes more room than its text: for headers and whatever holds them. */
 const OVERHEAD = 2_000;
 
-function keep(edition: Edition, headers: [string, string][], body: Buffer): KeptAnswer {
+function keep(edition: Edition, status: 200 | 404, headers: [string, string][], body: Buffer): KeptAnswer {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const isCompressible = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
   const copies = new Map<Encoding, Promise<Buffer>>();
   return {
     edition,
+    status,
     headers,
     // The same whatever form it is sent in, hence `W/`.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -95,9 +97,10 @@ export function makeAnswerCache({
     mayBeKept: (response: Response) => boolean,
   ): Promise<KeptAnswer | Response> {
     const response = await respond();
-    const isFine = response.status === 200 && !response.headers.has('set-cookie');
-    if (!isFine || !mayBeKept(response)) return response;
-    const answer = keep(edition, [...response.headers], Buffer.from(await response.arrayBuffer()));
+    const { status, headers } = response;
+    const isForMany = (status === 200 || status === 404) && !headers.has('set-cookie');
+    if (!isForMany || !mayBeKept(response)) return response;
+    const answer = keep(edition, status, [...headers], Buffer.from(await response.arrayBuffer()));
     kept.set(key, answer);
     return answer;
   }

@@ -3,7 +3,7 @@ import { ENCODINGS, type Encoding, type KeptAnswer } from './answer-cache.ts';
 
 /** What a caller gets of a kept answer: all of it, or word that it has it already. */
 export interface FittedAnswer {
-  status: 200 | 304;
+  status: 200 | 304 | 404;
   /** Names and values in turn, as Node.js sends them. */
   head: string[];
   body: Buffer | undefined;
@@ -45,5 +45,5 @@ export async function fitAnswer(kept: KeptAnswer, headers: IncomingHttpHeaders):
   if (copy) head.push('content-encoding', encoding);
   const body = copy ?? kept.body;
   head.push('content-length', String(body.length));
-  return { status: 200, head, body };
+  return { status: kept.status, head, body };
 }

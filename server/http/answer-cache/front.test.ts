@@ -17,6 +17,7 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
     answered: (answered) => void told.push(answered),
     pages: ({ url }) => {
       made += 1;
+      if (url.includes('nothing')) return Promise.resolve(new Response('Nothing is here.', { status: 404 }));
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
       return Promise.resolve(new Response(`${new URL(url).origin} ${TEXT}`, { headers }));
     },
@@ -25,7 +26,8 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
         editionAt: () => Promise.resolve({ version: String(version), until: Infinity }),
         maxBytes: 1_000_000,
       }),
-      keyOf: (url) => (url.pathname.startsWith('/page') ? url.origin + url.pathname : undefined),
+      keyOf: ({ origin, pathname }) =>
+        pathname.startsWith('/page') ? { key: origin + pathname } : { key: '*', isNowhere: true },
     },
     ...options,
   });
@@ -135,6 +137,17 @@ test('holds whom it does not know to the checks of the app', async () => {
   await fetch(`${url}/page`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
   expect(notices).toEqual(['unknown-proxy']);
   expect((await fetch(`${url}/page`, { method: 'POST' })).headers.get('server-timing')).toBeNull();
+});
+
+test('has one answer for all addresses where nothing is, and none for a page that is not there', async () => {
+  const { get, made } = await open();
+  for (const path of ['/nothing', '/nothing/either', '/nothing']) {
+    const { response, text } = await get(path);
+    expect([response.status, text]).toEqual([404, 'Nothing is here.']);
+  }
+  expect(made()).toBe(1);
+  for (let turn = 0; turn < 2; turn += 1) expect((await get('/page-of-nothing')).response.status).toBe(404);
+  expect(made()).toBe(3);
 });
 
 test('tells of what it answers like of everything else', async () => {

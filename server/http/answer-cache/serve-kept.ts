@@ -6,6 +6,13 @@ import type { AnswerCache, KeptAnswer } from './answer-cache.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { isForEverybody, type Front } from './front.ts';
 
+/** Names an answer that is the same for everybody. */
+export interface AnswerKey {
+  key: string;
+  /** It is that of all addresses where nothing is. */
+  isNowhere?: boolean;
+}
+
 /** Where answers are kept that are the same for everybody. */
 export interface KeptAnswers {
   answers: AnswerCache;
@@ -14,7 +21,7 @@ export interface KeptAnswers {
    *
    * @param url the address as its caller believes it to be
    */
-  keyOf(url: URL): string | undefined;
+  keyOf(url: URL): AnswerKey | undefined;
 }
 
 async function sendKept(req: Incoming, res: Outgoing, kept: KeptAnswer, remember: () => void): Promise<void> {
@@ -42,7 +49,7 @@ export async function respondKept(
   { answers, keyOf }: KeptAnswers,
   front: Front,
 ): Promise<void> {
-  const key = isForEverybody(req) ? keyOf(new URL(request.url)) : undefined;
+  const { key, isNowhere = false } = (isForEverybody(req) && keyOf(new URL(request.url))) || {};
   const found = key === undefined ? undefined : await answers.find(key);
   // An answer to HEAD has no body to keep.
   if (key === undefined || (!found && req.method === 'HEAD')) {
@@ -50,11 +57,18 @@ export async function respondKept(
     return;
   }
   res.setHeader('server-timing', `cache;desc=${found ? 'hit' : 'miss'}`);
-  const answer = found ?? (await answers.make(key, () => respond(request, session), mayBeKept));
+  const answer =
+    found ??
+    (await answers.make(
+      key,
+      () => respond(request, session),
+      (made) => (made.status === 200 || isNowhere) && mayBeKept(made),
+    ));
   if (answer instanceof Response) await sendResponse(req, res, answer);
   else {
     await sendKept(req, res, answer, () => {
-      front.remember(req, res, key);
+      // There is no end to addresses where nothing is.
+      if (!isNowhere) front.remember(req, res, key);
     });
   }
 }
