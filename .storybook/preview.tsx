@@ -46,6 +46,7 @@ export default definePreview({
             'Where data lives, and how to back it up',
             'The security log',
             'The audit of a site',
+            'Speed',
             'Moving content',
             'Specification',
             'Decisions',

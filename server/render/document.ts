@@ -33,7 +33,10 @@ function code({ application }: ReadyPage, scripts: LateCode): string {
   ].join('');
 }
 
-/** Fills a template's places. Replacements are functions, because `$` means something in a replacement string. */
+/** A place in a template, such as `<!--head-->`. */
+const PLACE = /<!--(\w+)-->/;
+
+/** Fills a template's places, all at once: each copy of a page's text costs it a tenth of a millisecond. */
 export function fillTemplate(
   template: Template,
   page: ReadyPage,
@@ -41,10 +44,16 @@ export function fillTemplate(
   handoverId: string,
 ): string {
   const { link, inline } = template.styles;
+  const filled: Readonly<Record<string, () => string>> = {
+    styles: () => (page.application === 'site' ? inline : link),
+    code: () => code(page, template.scriptsOf(page)),
+    head: () => head,
+    app: () => body,
+    state: () => data(handoverId, page.handover),
+  };
+  // What stands between places and the names of places take turns.
   return template.html
-    .replace('<!--styles-->', () => (page.application === 'site' ? inline : link))
-    .replace('<!--code-->', () => code(page, template.scriptsOf(page)))
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body)
-    .replace('<!--state-->', () => data(handoverId, page.handover));
+    .split(PLACE)
+    .map((part, index) => (index % 2 === 0 ? part : (filled[part]?.() ?? `<!--${part}-->`)))
+    .join('');
 }

@@ -100,7 +100,9 @@ export function makePages({
     const markup = await (sharedAs === undefined
       ? page.render()
       : keepMarkup(`${origin} ${sharedAs}`, () => page.render()));
-    return new Response(fillTemplate(template, page, markup, entry.HANDOVER_ID), {
+    // As bytes: a standard response would look through the text first, for half characters.
+    const html = Buffer.from(fillTemplate(template, page, markup, entry.HANDOVER_ID));
+    return new Response(html, {
       status: status ?? page.status,
       headers: {
         ...headers,
