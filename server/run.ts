@@ -48,6 +48,15 @@ async function serveCommands(
   };
 }
 
+/** Tells each of those who want to know; nobody is told where nobody does, which every request would pay for. */
+function toEach<Told>(listeners: readonly (((told: Told) => void) | undefined)[]) {
+  const there = listeners.filter((listener) => listener !== undefined);
+  if (there.length === 0) return undefined;
+  return (told: Told): void => {
+    for (const listener of there) listener(told);
+  };
+}
+
 async function start(openSite: OpenSite, environment: Environment, log: Log): Promise<Started> {
   const live = await openLive(environment, log);
   try {
@@ -64,10 +73,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       notice: live.notice,
       readiness: readiness.problem,
       metrics,
-      answered(request) {
-        log.answered(request);
-        metrics?.answered(request);
-      },
+      answered: toEach([log.answered, metrics?.answered]),
       report,
     });
     const close = async () => {

@@ -42,7 +42,7 @@ export interface AppOptions {
   /** Without it there are no figures, and their address is that of a page. */
   metrics?: MetricsOptions | undefined;
   /** Told of every request once it is answered, but for those about health and metrics. */
-  answered?: (request: AnsweredRequest) => void;
+  answered?: ((request: AnsweredRequest) => void) | undefined;
   report: (error: unknown) => void;
 }
 

@@ -94,7 +94,7 @@ test('a log for people has sentences on stdout and warnings with their moment on
     log.warn('Set SITE_URL.');
     log.refuse('PORT is wrong.');
     log.report(new Error('the inside'));
-    log.answered({ id: 'a', method: 'GET', path: '/', route: 'page', status: 200, seconds: 1, bytes: 1 });
+    log.answered?.({ id: 'a', method: 'GET', path: '/', route: 'page', status: 200, seconds: 1, bytes: 1 });
     expect(out.mock.calls).toEqual([['Listening.\n']]);
     expect(err.mock.calls.map(([text]) => String(text).split('\n')[0])).toEqual([
       expect.stringMatching(/^\d{4}-\S+Z Set SITE_URL\.$/),

@@ -16,8 +16,8 @@ export interface Log {
   refuse(sentence: string): void;
   /** A failure of ours, with its causes. */
   report(error: unknown): void;
-  /** What was asked and answered; nothing in a log for people. */
-  answered(request: AnsweredRequest): void;
+  /** What was asked and answered; a log for people has none of it. */
+  answered?(request: AnsweredRequest): void;
 }
 
 const now = (): string => new Date().toISOString();
@@ -37,7 +37,6 @@ const textLog: Log = {
   report: (error) => {
     toErr(`${now()} ${inspect(error, { depth: 4 })}\n`);
   },
-  answered: () => undefined,
 };
 
 /** One line of JSON for each, on stdout. What was said while a request was answered carries its id. */
