@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
@@ -84,7 +84,11 @@ export interface ToLogin {
 /** Metadata that React puts in front of what it renders: titles, meta and link elements. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-function renderToText(app: React.ReactNode): Promise<string> {
+/** Stands where React has put off a part, because it waits for something or has failed. */
+const PUT_OFF = '<!--$!-->';
+
+/** Waits for every part, and tells of what fails. */
+function renderPatiently(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
       // Everything in one piece: readable without JavaScript and free of inline scripts.
@@ -96,6 +100,12 @@ function renderToText(app: React.ReactNode): Promise<string> {
       onError: reject,
     });
   });
+}
+
+/** What a page shows is there before it is rendered: in one go that costs a fifth less than as a stream. */
+async function renderToText(app: React.ReactNode): Promise<string> {
+  const html = renderToString(app);
+  return html.includes(PUT_OFF) ? renderPatiently(app) : html;
 }
 
 function statusOf(route: Route, account: Account | null | undefined, isGone: boolean): number {
