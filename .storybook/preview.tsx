@@ -16,7 +16,7 @@ export default definePreview({
     a11y: {
       test: 'error',
       // Nobody reads a test's list of what passes, which is half of axe's work.
-      ...(isTest && { options: { resultTypes: ['violations'] } }),
+      ...(isTest && { options: { resultTypes: ['violations'], preload: false } }),
     },
     viewport: {
       options: {

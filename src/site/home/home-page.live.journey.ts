@@ -47,7 +47,8 @@ test('a request survives the server being killed right after the thank-you', asy
 });
 
 test.describe('with the server gone', () => {
-  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED/] });
+  // Reset, where it was just being asked something.
+  test.use({ allowedErrors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] });
 
   test('the form says so, keeps what was typed, and works again afterwards', async ({ page }) => {
     const server = await startLiveServer();
