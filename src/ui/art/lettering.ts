@@ -1,0 +1,44 @@
+/** The room that words are set in, in the units of a drawing. */
+export interface LetteringRoom {
+  readonly width: number;
+  /** From the first baseline to the lowest. */
+  readonly height: number;
+  /** The largest size of letters. */
+  readonly largest: number;
+}
+
+/** Advance of the display face per letter, and the leading, both in parts of the size. */
+const LETTER = 0.6;
+export const LEADING = 0.955;
+
+function wrap(words: readonly string[], letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters)
+      lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function sizeOf(lines: readonly string[], room: LetteringRoom): number {
+  const widest = Math.max(...lines.map((line) => line.length));
+  const byWidth = room.width / (widest * LETTER);
+  const byHeight = room.height / (Math.max(lines.length - 1, 1) * LEADING);
+  return Math.floor(Math.min(room.largest, byWidth, byHeight) * 10) / 10;
+}
+
+/**
+ * Breaks words into the lines at which their letters become largest. Any words fit: longer ones get smaller letters,
+ * and none no lines.
+ */
+export function lettering(text: string, room: LetteringRoom): { size: number; lines: readonly string[] } {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return { size: room.largest, lines: [] };
+  const longest = Math.max(...words.map((word) => word.length));
+  const widths = Array.from({ length: Math.max(text.length - longest, 0) + 1 }, (_, more) => longest + more);
+  const settings = widths.map((letters) => wrap(words, letters));
+  const lines = settings.reduce((kept, other) => (sizeOf(other, room) > sizeOf(kept, room) ? other : kept));
+  return { size: sizeOf(lines, room), lines };
+}
