@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { READ_POINTS } from './audit-points.ts';
+import { AuditReport } from './audit-report.ts';
+
+const report = {
+  business: 'Sample Bakery',
+  website: 'bakery.example.com',
+  at: '2026-01-14T15:00:00Z',
+  summary: 'All is well.',
+  readings: READ_POINTS.map((point) => ({ point, rating: 'good', says: 'As it should be.' })),
+  findings: [],
+  recommendations: [{ title: 'Go on', text: 'As before.', effort: 'an hour', effect: 'small' }],
+};
+
+const messagesOf = (changes: object): string[] =>
+  AuditReport.safeParse({ ...report, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+
+it('takes a report in which nothing was found', () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+it.each([
+  ['one is missing', report.readings.slice(1)],
+  ['one is there twice', [...report.readings.slice(0, -1), ...report.readings.slice(0, 1)]],
+  ['they are in another order', report.readings.toReversed()],
+])('refuses readings of which %s', (_, readings) => {
+  expect(messagesOf({ readings })).toEqual(['A report reads each of the seven points once, in their order.']);
+});
+
+it('refuses a report that leads nowhere', () => {
+  expect(messagesOf({ recommendations: [] })).toEqual(['A report recommends at least one thing to do.']);
+});
+
+it('refuses a rating that nobody knows', () => {
+  const [first, ...others] = report.readings;
+  expect(messagesOf({ readings: [{ ...first, rating: 'fine' }, ...others] })).toHaveLength(1);
+});

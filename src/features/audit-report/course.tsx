@@ -1,0 +1,29 @@
+import { COURSE_POINT } from '../../contract/audit-points.ts';
+import type { AuditRecommendation } from '../../contract/audit-report.ts';
+import { RatingMark } from './rating-mark.tsx';
+import { numberOf } from './reading-at.ts';
+
+/** The eighth point: what to do first, and what after that. Stands below a heading of the second level. */
+export function Course({ recommendations }: { recommendations: readonly AuditRecommendation[] }) {
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <RatingMark mark="course" number={numberOf(COURSE_POINT)} />
+        <h3 className="text-2xl">The course to steer</h3>
+      </div>
+      <ol className="steps ledger-ink mt-5">
+        {recommendations.map(({ title, text, effort, effect }) => (
+          <li key={title} className="py-4">
+            <div>
+              <p className="font-display text-lg font-semibold">{title}</p>
+              <p className="text-sm text-soft">{text}</p>
+              <p className="mt-1 text-sm font-semibold">
+                Takes {effort}. Effect: {effect}.
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AuditFinding } from '../../contract/audit-report.ts';
+import { RatingMark, RatingWord } from './rating-mark.tsx';
+import { numberOf } from './reading-at.ts';
+
+/** Something that was found: what, where it was seen, and why it matters. Stands below a heading of the second level. */
+export function Finding({ finding: { point, rating, title, evidence, why } }: { finding: AuditFinding }) {
+  return (
+    <div className="grid gap-x-gap gap-y-4 md:grid-cols-2">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingMark mark={rating} number={numberOf(point)} />
+          <RatingWord mark={rating} />
+          <span className="text-sm text-soft">{point}</span>
+        </div>
+        <h3 className="mt-3 text-2xl">{title}</h3>
+      </div>
+      <dl className="grid content-start gap-3 text-sm">
+        {evidence.map(({ where, seen }) => (
+          <div key={where}>
+            <dt className="wrap-anywhere text-mute">{where}</dt>
+            <dd className="font-semibold">{seen}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-mute">Why it matters</dt>
+          <dd>{why}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

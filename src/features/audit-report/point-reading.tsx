@@ -1,0 +1,33 @@
+import { RatingMark, RatingWord } from './rating-mark.tsx';
+import type { PointOfReport } from './reading-at.ts';
+
+interface PointReadingProps {
+  at: PointOfReport;
+  /** A row of a list: its sentence shows where there is room. A brief one is the rating alone. By itself it is set large. */
+  look?: 'row' | 'brief' | 'alone';
+}
+
+/** What a report says at one of its eight points. */
+export function PointReading({ at: { point, number, mark, says }, look = 'row' }: PointReadingProps) {
+  return (
+    <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-4">
+      <RatingMark mark={mark} number={number} />
+      <div className="text-sm text-soft">
+        <p
+          className={
+            look === 'brief' ? 'font-semibold text-text' : 'font-display text-base font-semibold text-text'
+          }
+        >
+          {point}
+        </p>
+        <p>
+          <RatingWord mark={mark} />
+          {look === 'row' && <span className="max-md:hidden">. {says}</span>}
+        </p>
+      </div>
+      {look === 'alone' && (
+        <p className="col-span-2 mt-4 font-display text-2xl font-medium text-pretty">{says}</p>
+      )}
+    </div>
+  );
+}

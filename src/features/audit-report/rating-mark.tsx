@@ -1,0 +1,80 @@
+import { MARK_WORDS, type Mark } from './reading-at.ts';
+
+interface Look {
+  /** The colour of the line, the number in it and the word beside it. */
+  className: string;
+  fill: string;
+  /** Its outline, on a grid of 40. */
+  path: string;
+  /** The line of writing where the shape has most room. */
+  baseline: number;
+  numberFill?: string;
+  dashes?: string;
+}
+
+const disc = 'M20 3a17 17 0 0 1 0 34a17 17 0 0 1 0-34z';
+
+/** Daymarks: the square says all clear, the triangle a problem, the diamond to look out; each filled as no other is. */
+const looks: Readonly<Record<Mark, Look>> = {
+  good: { className: 'text-success', fill: 'var(--success-soft)', path: 'M5 5h30v30H5z', baseline: 25.5 },
+  'needs work': {
+    className: 'text-warning',
+    fill: 'var(--warning-soft)',
+    path: 'M20 1.5L38.5 20L20 38.5L1.5 20z',
+    baseline: 25.5,
+  },
+  urgent: {
+    className: 'text-danger',
+    fill: 'currentColor',
+    path: 'M20 3L38.5 36h-37z',
+    baseline: 32,
+    numberFill: 'var(--on-danger)',
+  },
+  'not looked at': {
+    className: 'text-mute',
+    fill: 'var(--surface)',
+    path: disc,
+    baseline: 25.5,
+    dashes: '4 3.1',
+  },
+  course: {
+    className: 'text-primary',
+    fill: 'currentColor',
+    path: disc,
+    baseline: 25.5,
+    numberFill: 'var(--on-primary)',
+  },
+};
+
+/** The mark of a point on a grid of 40, with its number: part of a drawing, or of `RatingMark`. */
+export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
+  const { className, fill, path, baseline, numberFill = 'currentColor', dashes } = looks[mark];
+  return (
+    <g className={className}>
+      <path d={path} fill={fill} stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
+      <text x="20" y={baseline} fill={numberFill}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** The mark beside the words that say the same: shape, colour, and the number by which the Rose shows it. */
+export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
+  return (
+    <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <MarkShape mark={mark} number={number} />
+    </svg>
+  );
+}
+
+/** A rating in words. */
+export function RatingWord({ mark }: { mark: Mark }) {
+  return (
+    <span
+      className={`${mark === 'course' ? 'text-link' : looks[mark].className} text-sm font-semibold whitespace-nowrap`}
+    >
+      {MARK_WORDS[mark]}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { AuditReport } from '../../contract/audit-report.ts';
+import { LEADING, lettering } from '../../ui/art/lettering.ts';
+import { splitRose } from '../../ui/art/rays.ts';
+import { RoseRays } from '../../ui/art/rose-rays.tsx';
+import { MarkShape } from './rating-mark.tsx';
+import { MARK_WORDS, pointsOf } from './reading-at.ts';
+
+const CENTRE = 220;
+const HUB = 80;
+/** Where the marks stand, in the middle of the ring's scale. */
+const RING = 190;
+const rays = splitRose({ centre: CENTRE, hub: HUB, reach: 160, spread: 12 });
+/** What fits into the hub however round it is. */
+const room = { width: 118, height: 66, largest: 27 };
+
+/** The first point lies in the east, the others follow clockwise, and so the last is the marked one. */
+const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
+const places = bearings.map((angle) =>
+  [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTRE + part * RING - 20)).join(' '),
+);
+
+/**
+ * The eight points of a report as a Rose, with the business in its hub: a mark in each direction, the course on the one
+ * ray that is magenta. One image with a full description; the readings also belong on the page, as a list.
+ */
+export function ReadingsRose({ report }: { report: AuditReport }) {
+  const id = useId();
+  const points = pointsOf(report);
+  const { size, lines } = lettering(report.business, room);
+  const first = CENTRE + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
+  return (
+    <svg
+      className="readings-rose"
+      viewBox="0 0 440 440"
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      focusable="false"
+    >
+      <title id={`${id}-title`}>{`The audit of ${report.business}`}</title>
+      <desc id={`${id}-text`}>
+        {`A compass rose with ${report.business} in the hub and eight points around it: ${points
+          .map(({ number, point, mark }) => `${number} ${point}, ${MARK_WORDS[mark].toLowerCase()}`)
+          .join('; ')}.`}
+      </desc>
+      <g fill="none" stroke="var(--chart-note)">
+        <circle cx={CENTRE} cy={CENTRE} r={RING} />
+        <circle
+          cx={CENTRE}
+          cy={CENTRE}
+          r={RING - 4}
+          strokeWidth="8"
+          pathLength="360"
+          strokeDasharray=".3 2.7"
+        />
+      </g>
+      <RoseRays rays={rays} />
+      <circle cx={CENTRE} cy={CENTRE} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
+      <g className="readings-rose-hub" fontSize={size}>
+        {lines.map((line, index) => (
+          <text key={line} x={CENTRE} y={Math.round(first + index * size * LEADING)}>
+            {line}
+          </text>
+        ))}
+      </g>
+      {points.map(({ point, number, mark }, index) => (
+        <g key={point} transform={`translate(${places[index] ?? ''})`}>
+          <MarkShape mark={mark} number={number} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import type { AuditReport } from '../../contract/audit-report.ts';
+
+/**
+ * The report that visitors see before they ask for their own. The bakery is made up, and so is all that is said of it:
+ * change the words as you like, the pages follow. `sample.test.ts` says what has to stay.
+ */
+export const sample: AuditReport = {
+  business: 'Sea Grape Bakery',
+  website: 'seagrape.example.com',
+  at: '2026-01-14T15:00:00Z',
+  summary:
+    'People who know your bakery love it. People who are new in town find a closed sign on the map, and a menu that their phone takes eleven seconds to open. Both can be put right this week.',
+  readings: [
+    {
+      point: 'Website analysis',
+      rating: 'needs work',
+      says: 'Clear and friendly, but the menu takes eleven seconds to open on a phone.',
+    },
+    {
+      point: 'SEO evaluation',
+      rating: 'needs work',
+      says: 'All six pages have the same title, so search results cannot tell them apart.',
+    },
+    {
+      point: 'Content strategy review',
+      rating: 'good',
+      says: 'Your page on ordering a wedding cake answers what people ask at the counter.',
+    },
+    {
+      point: 'Local search assessment',
+      rating: 'urgent',
+      says: 'The map says that you are closed on Sundays, your busiest morning.',
+    },
+    {
+      point: 'Social media audit',
+      rating: 'good',
+      says: 'One account, three pictures a week, and every question gets an answer.',
+    },
+    {
+      point: 'Google Analytics review',
+      rating: 'not looked at',
+      says: 'I had no login. Once I may look, I add this reading.',
+    },
+    {
+      point: 'Competitor analysis',
+      rating: 'needs work',
+      says: 'Two of the three bakeries nearby take cake orders online. You take them by phone.',
+    },
+  ],
+  findings: [
+    {
+      point: 'Local search assessment',
+      rating: 'urgent',
+      title: 'The map says closed on Sundays',
+      evidence: [
+        { where: 'Map listing, Sunday at 8:40 in the morning', seen: '“Closed. Opens 7 AM Monday”' },
+        { where: 'Sign on your door', seen: '“Sunday 7 to 1”' },
+      ],
+      why: 'A visitor who wants fresh bread looks at the map first, and drives to the next name on it.',
+    },
+    {
+      point: 'Website analysis',
+      rating: 'needs work',
+      title: 'The menu is a file of 9.4 MB',
+      evidence: [
+        { where: 'seagrape.example.com/menu.pdf', seen: '11 seconds on a phone in the parking lot' },
+      ],
+      why: 'Somebody who stands outside and is hungry waits three seconds, not eleven.',
+    },
+    {
+      point: 'SEO evaluation',
+      rating: 'needs work',
+      title: 'Every page is called “Home”',
+      evidence: [{ where: 'All six pages of the site', seen: '“Home”' }],
+      why: 'The title is the line that people tap in search results. “Wedding cakes in Cape Coral” would be found; “Home” is not.',
+    },
+  ],
+  recommendations: [
+    {
+      title: 'Put your Sunday hours on the map',
+      text: 'Log in to your business profile, set Sunday to 7 to 1, and add your season hours while you are there.',
+      effort: 'an hour',
+      effect: 'large',
+    },
+    {
+      title: 'Make the menu a page',
+      text: 'Type it in as text, with prices. It opens at once, and search engines can read it.',
+      effort: 'an afternoon',
+      effect: 'noticeable',
+    },
+    {
+      title: 'Ask for an email address with every cake order',
+      text: 'One letter in October tells last winter’s customers that you are open and taking orders.',
+      effort: 'a few days',
+      effect: 'noticeable',
+    },
+  ],
+};
