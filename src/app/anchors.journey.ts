@@ -26,6 +26,7 @@ const twoFrames = (page: Page) =>
 const anchors = [
   '#services',
   '#how-it-works',
+  '#sample-report',
   '#testimonials',
   'contact#contact-form',
   'blog/a-month-of-content-from-one-good-customer-question#comment-form',

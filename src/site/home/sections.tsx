@@ -2,6 +2,7 @@ import { AboutSection } from './about-section.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { BlogSection } from './blog-section.tsx';
 import { HowItWorksSection } from './how-it-works-section.tsx';
+import { SampleSection } from './sample-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
@@ -11,6 +12,7 @@ export function HomeSections() {
     <>
       <ServicesSection />
       <HowItWorksSection />
+      <SampleSection />
       <AuditSection />
       <AboutSection />
       <TestimonialsSection />
