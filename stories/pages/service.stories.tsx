@@ -37,6 +37,12 @@ export const Data = meta.story({
       'Lasting traffic',
       'Proof in numbers',
     ]);
+    await expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible();
+    await expect(canvas.getByText('SEO evaluation')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the whole sample' })).toHaveAttribute(
+      'href',
+      '/#sample-report',
+    );
     await expect(canvas.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
     await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
     await expect(document.title).toBe('SEO Strategy | SWFL Marketing Coach');

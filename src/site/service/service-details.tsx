@@ -1,4 +1,5 @@
 import type { Service } from '../../contract/service.ts';
+import { SampleReading } from '../../features/audit-report/sample-reading.tsx';
 import { ServiceRose } from '../../ui/art/service-rose.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuditBand } from './audit-band.tsx';
@@ -31,6 +32,7 @@ export function ServiceDetails({ service }: { service: Service }) {
           </ul>
         </div>
       </section>
+      <SampleReading slug={service.slug} />
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
           <h2 className="col-span-12 text-3xl lg:col-span-4">Why This Matters</h2>

@@ -11,6 +11,7 @@ test('the HTML alone tells each page', async ({ request, siteUrl }) => {
       '<h1',
       'Local Search',
       'Why This Matters',
+      'The map says that you are closed on Sundays',
       'Get Started Today',
       'id="name-field"',
     ],
