@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
@@ -25,13 +26,16 @@ const success = {
  *
  * @param nameId  id of the name field, by which a scroll to the form finds it
  * @param initial how the form fared when it was sent without JavaScript
+ * @param afterSending what a visitor sees beside the thanks
  */
 export function AuditForm({
   nameId = NAME_FIELD,
   initial,
+  afterSending,
 }: {
   nameId?: string;
   initial?: FormOutcome | undefined;
+  afterSending?: ReactNode;
 }) {
   const call = useCall();
   const ownAddress = useHref(`#${AUDIT_FORM}`);
@@ -46,46 +50,51 @@ export function AuditForm({
   });
 
   const notice = <EnquiryNotice result={result} success={success} />;
+  const isSent = result.state === 'sent';
 
   return (
-    <FormShell
-      label="Free audit request"
-      method="post"
-      action={ownAddress}
-      {...form}
-      notice={!isArrival && notice}
-      submit={
-        <Button
-          type="submit"
-          onClick={ignoreSecondClick}
-          variant="primary"
-          size="lg"
-          needle
-          busy={isSubmitting ? 'Submitting...' : undefined}
-          className="w-full"
-        >
-          Get Your Free Audit
-        </Button>
-      }
-    >
-      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
-      {isArrival && notice}
-      <HiddenFields form="audit-request" />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-        <TextField
-          label="Website"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example.com"
-          {...field('website')}
-        />
-      </div>
-      <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
-    </FormShell>
+    <>
+      <FormShell
+        label="Free audit request"
+        method="post"
+        action={ownAddress}
+        {...form}
+        notice={!isArrival && notice}
+        submit={
+          <Button
+            type="submit"
+            onClick={ignoreSecondClick}
+            variant="primary"
+            size="lg"
+            needle
+            busy={isSubmitting ? 'Submitting...' : undefined}
+            className="w-full"
+          >
+            Get Your Free Audit
+          </Button>
+        }
+      >
+        {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+        {isArrival && notice}
+        {isArrival && isSent && afterSending}
+        <HiddenFields form="audit-request" />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
+          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+          <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+          <TextField
+            label="Website"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="example.com"
+            {...field('website')}
+          />
+        </div>
+        <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
+      </FormShell>
+      {!isArrival && isSent && afterSending}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
 import { AuditItemList } from '../../features/enquiries/audit-item-list.tsx';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
@@ -19,7 +20,7 @@ export function AuditPanel() {
       >
         <Neatline className="border-t-0" />
         <div className="p-5 sm:p-8">
-          <AuditFormSlot />
+          <AuditFormSlot afterSending={sampleAtAGlance} />
         </div>
       </div>
     </div>

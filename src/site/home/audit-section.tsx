@@ -1,4 +1,5 @@
 import { useSite } from '../../api/use-site.ts';
+import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
@@ -38,7 +39,7 @@ export function AuditSection() {
             <div className="on-sheet rounded-md shadow-dialog">
               <Neatline />
               <div className="p-5 sm:p-8">
-                <AuditFormSlot />
+                <AuditFormSlot afterSending={sampleAtAGlance} />
               </div>
             </div>
           </div>

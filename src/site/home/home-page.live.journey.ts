@@ -146,6 +146,7 @@ test('the HTML alone tells the whole page', async ({ request, siteUrl }) => {
     'Elevate Your Digital Marketing Strategy',
     '8-Point Digital Marketing Audit Diagram',
     'Competitor Analysis',
+    'Sea Grape Bakery',
     'Sample Client',
     'From the blog',
     'id="name-field"',
@@ -191,6 +192,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('status')).toContainText(
       "Your audit request has been submitted. We'll be in touch soon! Any answer goes to nora@example.com.",
     );
+    await expect(form.getByRole('heading', { name: 'This is what yours will look like' })).toBeVisible();
     // Said once, and to nobody who is only led to the address that says so.
     await page.reload();
     await expect(form.getByLabel('Name')).toBeVisible();

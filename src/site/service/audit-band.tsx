@@ -1,3 +1,4 @@
+import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
@@ -20,7 +21,7 @@ export function AuditBand() {
           <div className="on-sheet rounded-md shadow-dialog">
             <Neatline />
             <div className="p-5 sm:p-8">
-              <AuditFormSlot />
+              <AuditFormSlot afterSending={sampleAtAGlance} />
             </div>
           </div>
         </div>
