@@ -14,7 +14,7 @@ export function SampleReport() {
     <div className="sheet border-ink! shadow-sheet">
       <Neatline className="border-t-0" />
       <div className="p-5 sm:p-8">
-        <div className="grid gap-x-gap gap-y-8 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
+        <div className="grid break-inside-avoid gap-x-gap gap-y-8 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
           <div className="grid grid-rows-[auto_1fr] items-center gap-y-8">
             <div>
               <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">

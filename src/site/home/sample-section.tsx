@@ -8,8 +8,8 @@ export function SampleSection() {
         <div className="col-span-12 self-start lg:sticky lg:top-32 lg:col-span-4">
           <h2 className="text-4xl">What you get back</h2>
           <p className="measure mt-5 text-lg text-soft">
-            Eight readings, what I found, and one course to steer. This is a sample: the bakery is made up,
-            and so are its figures.
+            Eight points, what I found at them, and one course to steer. This is a sample: the bakery is made
+            up, and so are its figures.
           </p>
         </div>
         <div className="col-span-12 lg:col-span-8">
