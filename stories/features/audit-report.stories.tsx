@@ -75,7 +75,7 @@ export const RoseOfEachRating = meta.story({
           <ReadingsRose report={allRated('good', 'Al')} />
           <ReadingsRose report={allRated('needs work', 'Boats, Bikes & Boards Rental of Fort Myers Beach')} />
           <ReadingsRose report={allRated('urgent', 'Internationalization')} />
-          <ReadingsRose report={allRated('not looked at', 'Dr. Ng')} />
+          <ReadingsRose report={allRated('not looked at', 'Bora Bora')} />
         </div>
       )}
     </BothThemes>

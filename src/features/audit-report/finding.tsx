@@ -1,5 +1,5 @@
 import type { AuditFinding } from '../../contract/audit-report.ts';
-import { RatingMark, RatingWord } from './rating-mark.tsx';
+import { PointReading } from './point-reading.tsx';
 import { numberOf } from './reading-at.ts';
 
 /** Something that was found: what, where it was seen, and why it matters. Stands below a heading of the second level. */
@@ -7,11 +7,7 @@ export function Finding({ finding: { point, rating, title, evidence, why } }: { 
   return (
     <div className="grid gap-x-gap gap-y-4 md:grid-cols-2">
       <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RatingMark mark={rating} number={numberOf(point)} />
-          <RatingWord mark={rating} />
-          <span className="text-sm text-soft">{point}</span>
-        </div>
+        <PointReading at={{ point, number: numberOf(point), mark: rating, says: title }} look="brief" />
         <h3 className="mt-3 text-2xl">{title}</h3>
       </div>
       <dl className="grid content-start gap-3 text-sm">

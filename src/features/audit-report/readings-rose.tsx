@@ -12,7 +12,7 @@ const HUB = 80;
 const RING = 190;
 const rays = splitRose({ centre: CENTRE, hub: HUB, reach: 160, spread: 12 });
 /** What fits into the hub however round it is. */
-const room = { width: 118, height: 66, largest: 27 };
+const room = { width: 122, height: 66, largest: 27 };
 
 /** The first point lies in the east, the others follow clockwise, and so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
@@ -58,11 +58,14 @@ export function ReadingsRose({ report }: { report: AuditReport }) {
       <RoseRays rays={rays} />
       <circle cx={CENTRE} cy={CENTRE} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
       <g className="readings-rose-hub" fontSize={size}>
-        {lines.map((line, index) => (
-          <text key={line} x={CENTRE} y={Math.round(first + index * size * LEADING)}>
-            {line}
-          </text>
-        ))}
+        {lines.map((line, index) => {
+          const y = Math.round(first + index * size * LEADING);
+          return (
+            <text key={y} x={CENTRE} y={y}>
+              {line}
+            </text>
+          );
+        })}
       </g>
       {points.map(({ point, number, mark }, index) => (
         <g key={point} transform={`translate(${places[index] ?? ''})`}>
