@@ -5,15 +5,15 @@ import { numberOf } from './reading-at.ts';
 /** Something that was found: what, where it was seen, and why it matters. Stands below a heading of the second level. */
 export function Finding({ finding: { point, rating, title, evidence, why } }: { finding: AuditFinding }) {
   return (
-    <div className="grid gap-x-gap gap-y-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-2">
       <div>
         <PointReading at={{ point, number: numberOf(point), mark: rating, says: title }} look="brief" />
         <h3 className="mt-3 text-2xl">{title}</h3>
       </div>
-      <dl className="grid content-start gap-3 text-sm">
+      <dl className="grid grid-cols-1 content-start gap-3 text-sm wrap-anywhere">
         {evidence.map(({ where, seen }) => (
           <div key={where}>
-            <dt className="wrap-anywhere text-mute">{where}</dt>
+            <dt className="text-mute">{where}</dt>
             <dd className="font-semibold">{seen}</dd>
           </div>
         ))}

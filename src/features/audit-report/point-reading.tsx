@@ -10,9 +10,9 @@ interface PointReadingProps {
 /** What a report says at one of its eight points. */
 export function PointReading({ at: { point, number, mark, says }, look = 'row' }: PointReadingProps) {
   return (
-    <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4">
       <RatingMark mark={mark} number={number} />
-      <div className="text-sm text-soft">
+      <div className="min-w-[min(8rem,100%)] flex-1 text-sm wrap-anywhere text-soft">
         <p
           className={
             look === 'brief' ? 'font-semibold text-text' : 'font-display text-base font-semibold text-text'
@@ -26,7 +26,7 @@ export function PointReading({ at: { point, number, mark, says }, look = 'row' }
         </p>
       </div>
       {look === 'alone' && (
-        <p className="col-span-2 mt-4 font-display text-2xl font-medium text-pretty">{says}</p>
+        <p className="mt-4 w-full font-display text-2xl font-medium text-pretty">{says}</p>
       )}
     </div>
   );

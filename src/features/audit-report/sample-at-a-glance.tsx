@@ -13,7 +13,7 @@ function SampleAtAGlance() {
         {sample.business} is made up. Your report also says what I found, why it matters, and what to do
         first.
       </p>
-      <div className="mt-5 grid items-center gap-x-gap gap-y-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 items-center gap-x-gap gap-y-5 sm:grid-cols-2">
         <ReadingsRose report={sample} />
         <ol className="ledger" aria-label="The readings of the sample">
           {pointsOf(sample).map((at) => (

@@ -14,15 +14,15 @@ export function SampleReport() {
     <div className="sheet border-ink! shadow-sheet">
       <Neatline className="border-t-0" />
       <div className="p-5 sm:p-8">
-        <div className="grid break-inside-avoid gap-x-gap gap-y-8 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
-          <div className="grid grid-rows-[auto_1fr] items-center gap-y-8">
+        <div className="grid break-inside-avoid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
+          <div className="grid grid-cols-1 grid-rows-[auto_1fr] items-center gap-y-8">
             <div>
               <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
                 <p className="font-display text-2xl font-semibold">{sample.business}</p>
                 <Badge>Sample</Badge>
               </div>
               <p className="mt-1 text-sm text-mute">
-                <span className="inline-block">{sample.website},</span>{' '}
+                <span className="inline-block wrap-anywhere">{sample.website},</span>{' '}
                 <span className="inline-block">looked at on {formatDate(sample.at)}</span>
               </p>
               <p className="measure mt-4">{sample.summary}</p>
