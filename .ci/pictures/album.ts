@@ -1,0 +1,12 @@
+/** A picture that can be taken, again where need be. */
+export interface Motif {
+  /** What it shows, such as `page about 390 dark`. */
+  name: string;
+  take: () => Promise<Buffer>;
+}
+
+/** The pictures of one side of a comparison, and what was started to take them. */
+export interface Album {
+  motifs: readonly Motif[];
+  close: () => Promise<void>;
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { differenceOf } from './difference.ts';
+
+const PAPER = '#fbfdfc';
+
+/** A sheet of paper with a rectangle on it. */
+function picture(colour: string, { left = 10, width = 20, sheet = 60 } = {}): Promise<Buffer> {
+  const input = { create: { width, height: 2, channels: 4 as const, background: colour } };
+  return sharp({ create: { width: sheet, height: 40, channels: 4, background: PAPER } })
+    .composite([{ input, left, top: 7 }])
+    .png()
+    .toBuffer();
+}
+
+it('finds nothing between two pictures of the same, however they are packed', async () => {
+  const one = await picture('#0c2229');
+  const packedAgain = await sharp(one).png({ compressionLevel: 0 }).toBuffer();
+  expect(packedAgain.equals(one)).toBe(false);
+  expect(await differenceOf(one, packedAgain)).toBeUndefined();
+});
+
+it('finds the smallest step of a colour, and where it is', async () => {
+  const difference = await differenceOf(await picture('#0c2229'), await picture('#0c222a'));
+  expect(difference).toMatchObject({ pixels: 40, box: { left: 10, top: 7, width: 20, height: 2 } });
+});
+
+it('finds what moved by two pixels', async () => {
+  const difference = await differenceOf(await picture('#0c2229'), await picture('#0c2229', { left: 12 }));
+  expect(difference).toMatchObject({ pixels: 8, box: { left: 10, width: 22 } });
+});
+
+it('counts what only one of the two has room for, and marks it', async () => {
+  const difference = await differenceOf(await picture(PAPER), await picture(PAPER, { sheet: 61 }));
+  expect(difference).toMatchObject({ pixels: 40, width: 61, box: { left: 60, width: 1, height: 40 } });
+  const { data } = await sharp(difference?.mask).raw().toBuffer({ resolveWithObject: true });
+  const alpha = data.filter((_, index) => index % 4 === 3);
+  expect(alpha.filter((value) => value === 255)).toHaveLength(40);
+});

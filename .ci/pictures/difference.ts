@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+export interface Difference {
+  /** How many pixels are not the same. */
+  pixels: number;
+  width: number;
+  height: number;
+  /** The smallest rectangle that holds them all. */
+  box: { left: number; top: number; width: number; height: number };
+  /** As large as the larger of the two; red where they differ, else transparent. A PNG. */
+  mask: Buffer;
+}
+
+const CHANNELS = 4;
+const RED = [226, 0, 26, 255];
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/**
+ * Compares two pictures pixel by pixel, to the smallest step of a colour. What only one of them has room for differs.
+ *
+ * @returns nothing where they are the same
+ */
+export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference | undefined> {
+  if (before.equals(after)) return undefined;
+  const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  const width = Math.max(a.width, b.width);
+  const height = Math.max(a.height, b.height);
+  const mask = Buffer.alloc(width * height * CHANNELS);
+  const pixelAt = ({ data, width, height }: typeof a, x: number, y: number): number =>
+    x < width && y < height ? data.readUInt32LE((y * width + x) * CHANNELS) : -1;
+  let pixels = 0;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixelAt(a, x, y) === pixelAt(b, x, y)) continue;
+      pixels += 1;
+      mask.set(RED, (y * width + x) * CHANNELS);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  if (pixels === 0) return undefined;
+  return {
+    pixels,
+    width,
+    height,
+    box: { left, top, width: right - left + 1, height: bottom - top + 1 },
+    mask: await sharp(mask, { raw: { width, height, channels: CHANNELS } })
+      .png()
+      .toBuffer(),
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+/**
+ * What the sources in a folder, of whichever commit, say themselves of their pages and of how their site is started.
+ * Vite reads them: Node alone knows no JSX, which the routes come to in their links.
+ */
+export async function sourcesIn(root: string) {
+  const load = async <T>(path: string): Promise<T> => {
+    const { module } = await runnerImport<T>(join(root, path), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    });
+    return module;
+  };
+  const { addresses } = await load<typeof import('../addresses.ts')>('.ci/addresses.ts');
+  const { staffRoutes } =
+    await load<typeof import('../../src/app/staff-routes.ts')>('src/app/staff-routes.ts');
+  const { startLiveServer } = await load<typeof import('../live-server.ts')>('.ci/live-server.ts');
+  const { staff } = await load<typeof import('../live-accounts.ts')>('.ci/live-accounts.ts');
+  const { demoPeopleAt } = await load<typeof import('../../mocks/demo-people.ts')>('mocks/demo-people.ts');
+  return { addresses, staffRoutes, startLiveServer, staff, demoPeopleAt };
+}
