@@ -75,55 +75,60 @@ async function changeOf({ name, before, after }: Pair): Promise<Change | undefin
   return change;
 }
 
-async function changesBetween(browser: Browser, tree: Tree): Promise<{ looked: number; changes: Change[] }> {
-  const opened: Album[] = [];
-  const open = async (album: Promise<Album>): Promise<Album> => {
-    opened.push(await album);
-    return album;
-  };
-  const pairs: Pair[] = [];
-  for (const [kind, openAlbum] of [
-    ['pages', openSiteAlbum],
-    ['stories', openStoryAlbum],
-  ] as const) {
-    if (only && only !== kind) continue;
-    pairs.push(
-      ...pairsOf(await open(openAlbum(browser, tree.root, now)), await open(openAlbum(browser, root, now))),
+/** What was started, to be ended again whatever comes. */
+const started: Pick<Album, 'close'>[] = [];
+
+async function albumsOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
+  const album = await (kind === 'pages' ? openSiteAlbum : openStoryAlbum)(browser, place, now);
+  started.unshift(album);
+  return album;
+}
+
+async function compare(tree: Tree): Promise<void> {
+  const kinds = (['pages', 'stories'] as const).filter((kind) => (only ?? kind) === kind);
+  console.log('Building both sides ...');
+  for (const place of [tree.root, root]) {
+    build(
+      place,
+      kinds.map((kind) => (kind === 'pages' ? 'build' : 'build:storybook')),
     );
   }
-  console.log(`Comparing ${pairs.length} pictures ...`);
+  // Ended with the rest, and not by the signal that ends all.
+  const browser = await browserType.launch({ ...chromium(), handleSIGINT: false, handleSIGTERM: false });
+  started.unshift(browser);
+  const pairs: Pair[] = [];
+  for (const kind of kinds) {
+    pairs.push(...pairsOf(await albumsOf(browser, tree.root, kind), await albumsOf(browser, root, kind)));
+  }
+  let looked = 0;
   const changes = await pLimit(HANDS).map(pairs, async (pair) => {
     const change = await changeOf(pair);
-    if (change) console.log(`  ${pair.name}: ${change.difference?.pixels ?? 'all'} pixels`);
+    looked += 1;
+    if (change) console.log(`${pair.name}: ${change.difference?.pixels ?? 'all'} pixels`);
+    if (looked % 100 === 0) console.log(`${looked} of ${pairs.length} pictures ...`);
     return change ?? [];
   });
-  for (const album of opened) await album.close();
-  return { looked: pairs.length, changes: changes.flat() };
+  const found = changes.flat();
+  if (found.length === 0) {
+    console.log(`Nothing changed in ${looked} pictures since ${tree.title}`);
+    return;
+  }
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(REPORT, await report(`What changed since ${tree.title}`, found));
+  console.log(`${found.length} of ${looked} pictures changed since ${tree.title}\nSee ${REPORT}`);
+  process.exitCode = 1;
 }
 
 ensureBrowser();
-console.log('Building both sides ...');
-const scripts = [...(only === 'stories' ? [] : ['build']), ...(only === 'pages' ? [] : ['build:storybook'])];
-const tree = spreadOut(commit);
-// Ended from outside, it leaves nothing behind either.
+const interruption = Promise.withResolvers<never>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    tree.remove();
-    process.exit(1);
+    interruption.reject(new Error(`Ended by ${signal}.`));
   });
+const tree = spreadOut(commit);
 try {
-  build(tree.root, scripts);
-  build(root, scripts);
-  const browser = await browserType.launch(chromium());
-  const { looked, changes } = await changesBetween(browser, tree);
-  await browser.close();
-  if (changes.length === 0) console.log(`Nothing changed in ${looked} pictures since ${tree.title}`);
-  else {
-    await mkdir(join(root, 'dist'), { recursive: true });
-    await writeFile(REPORT, await report(`What changed since ${tree.title}`, changes));
-    console.log(`${changes.length} of ${looked} pictures changed since ${tree.title}\nSee ${REPORT}`);
-    process.exitCode = 1;
-  }
+  await Promise.race([compare(tree), interruption.promise]);
 } finally {
+  for (const thing of started) await thing.close().catch(() => undefined);
   tree.remove();
 }

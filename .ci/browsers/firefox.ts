@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import { MissingBrowser, type Screen, type Visitor } from './visitor.ts';
+
+const known = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+function firefoxPath(): string {
+  const path = [process.env['FIREFOX_PATH'], ...known].find((path) => path && existsSync(path));
+  if (path) return path;
+  throw new MissingBrowser(
+    'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to one.',
+  );
+}
+
+/** A visitor with Firefox, which is spoken to in WebDriver BiDi without a driver between. */
+export async function openFirefox(screen: Screen): Promise<Visitor> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    defaultViewport: screen,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  const find = async (xpath: string) => {
+    const found = await page.waitForSelector(`xpath/${xpath}`, { visible: true });
+    if (!found) throw new Error(`There is no ${xpath}.`);
+    return found;
+  };
+  return {
+    name: await browser.version(),
+    async open(address) {
+      await page.goto(address);
+    },
+    async press(xpath) {
+      await (await find(xpath)).click();
+    },
+    async write(xpath, text) {
+      await (await find(xpath)).type(text);
+    },
+    sees: async (xpath) => (await (await page.$(`xpath/${xpath}`))?.isVisible()) ?? false,
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
+    picture: async () => Buffer.from(await page.screenshot()),
+    print: () => page.pdf({ preferCSSPageSize: true, format: 'letter' }),
+    close: () => browser.close(),
+  };
+}
