@@ -42,6 +42,7 @@ export default definePreview({
             'How to add a field',
             'How to add an endpoint',
             'How it is tested',
+            'What a commit changed',
             'Deploying a site',
             'Where data lives, and how to back it up',
             'The security log',
