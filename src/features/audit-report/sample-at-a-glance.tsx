@@ -7,7 +7,7 @@ import { sample } from './sample.ts';
 /** Shows to somebody who has asked for the audit what comes of it. Stands below a heading of the second level. */
 function SampleAtAGlance() {
   return (
-    <div className="mt-8 border-t border-ink pt-6">
+    <div className="mt-8 border-t border-ink pt-6 not-last:mt-0 not-last:border-b not-last:pb-6">
       <h3 className="text-xl">This is what yours will look like</h3>
       <p className="mt-1 text-sm text-soft">
         {sample.business} is made up. Your report also says what I found, why it matters, and what to do
