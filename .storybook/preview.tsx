@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
+import { chartTheme } from './theme.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** By Vitest alone, and not from Storybook's own panel, which shows what passes as well. */
@@ -13,6 +14,7 @@ export default definePreview({
   addons: [addonA11y(), addonDocs()],
   parameters: {
     layout: 'fullscreen',
+    docs: { theme: chartTheme },
     a11y: {
       test: 'error',
       // Nobody reads a test's list of what passes, which is half of axe's work.
@@ -55,6 +57,7 @@ export default definePreview({
           'Design',
           'Features',
           'Pages',
+          ['Public', 'Account', 'Staff'],
           'Flows',
         ],
       },

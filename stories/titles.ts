@@ -2,6 +2,8 @@
 export interface StoryTitle {
   exported: string;
   shown: string | undefined;
+  /** Its part of the file. */
+  source: string;
 }
 
 /** The stories that a file of stories exports. */
@@ -9,7 +11,7 @@ export function storiesIn(source: string): StoryTitle[] {
   const [, ...parts] = source.split(/^export const /m);
   return parts.flatMap((part) => {
     const exported = /^(\w+) = meta\.story\(/.exec(part)?.[1];
-    return exported ? [{ exported, shown: /^ {2}name: '([^']*)'/m.exec(part)?.[1] }] : [];
+    return exported ? [{ exported, shown: /^ {2}name: '([^']*)'/m.exec(part)?.[1], source: part }] : [];
   });
 }
 

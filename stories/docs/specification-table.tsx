@@ -1,4 +1,5 @@
 import type { Row } from './specification/row.ts';
+import { StoryLink } from './story-links.tsx';
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
@@ -20,7 +21,10 @@ export function SpecificationTable({ rows }: { rows: readonly Row[] }) {
               <ul>
                 {proofs.map(({ file, name }) => (
                   <li key={file + name}>
-                    {name} <code title={file}>{fileName(file)}</code>
+                    <StoryLink file={file} name={name}>
+                      {name}
+                    </StoryLink>{' '}
+                    <code title={file}>{fileName(file)}</code>
                   </li>
                 ))}
               </ul>

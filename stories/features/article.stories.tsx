@@ -115,6 +115,7 @@ export const BrokenPictureInTheText = meta.story({
 
 /** Its error went unheard. A picture that the reader has not come to yet is not broken. */
 export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
+  tags: ['behaviour'],
   render: () => <div data-testid="page" />,
   play: async ({ canvas }) => {
     const page = await canvas.findByTestId('page');

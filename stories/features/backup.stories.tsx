@@ -105,6 +105,7 @@ export const TooManyTries = meta.story({
 });
 
 export const Preparing = meta.story({
+  tags: ['look'],
   parameters: app({ as: 'admin', host: { overrides: [pending(MAKE)] } }),
   play: async ({ canvas, userEvent }) => {
     const { dialog } = await ask(canvas, userEvent, demoAccounts.admin.password);

@@ -37,6 +37,7 @@ export const Data = meta.story({
 });
 
 export const WithoutMail = meta.story({
+  tags: ['look'],
   name: 'A host that sends no mail says so, and keeps the choice',
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {

@@ -73,6 +73,7 @@ export const OwnAccount = meta.story({
 });
 
 export const BadNetwork = meta.story({
+  tags: ['look'],
   name: 'Makes the network worse',
   args: { controls: demoControls() },
   play: async ({ args, canvas, userEvent }) => {
@@ -117,6 +118,7 @@ export const Exports = meta.story({
 });
 
 export const AsksFirst = meta.story({
+  tags: ['look'],
   args: { controls: demoControls({ reset: fn(() => Promise.resolve()) }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset demo' }));

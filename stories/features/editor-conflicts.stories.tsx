@@ -35,6 +35,7 @@ export const ConflictKeepMine = meta.story({
 });
 
 export const ConflictChoosing = meta.story({
+  tags: ['look'],
   parameters: asEditor,
   name: 'Conflict, some of theirs',
   play: async ({ canvas, userEvent, ...context }) => {
@@ -67,6 +68,7 @@ export const ConflictTakeTheirsAndSaveTheRest = meta.story({
 
 /** Only one of the two changed each thing: both have what they did, and are told so. */
 export const MergedSilently = meta.story({
+  tags: ['look'],
   parameters: asEditor,
   name: 'What only others changed is taken over',
   play: async ({ canvas, userEvent, ...context }) => {
@@ -146,6 +148,7 @@ export const CategoryGone = meta.story({
 });
 
 export const DeletedMeanwhile = meta.story({
+  tags: ['look'],
   parameters: asEditor,
   name: 'A post that was deleted meanwhile',
   play: async ({ canvas, userEvent, ...context }) => {

@@ -23,6 +23,7 @@ async function pick(userEvent: UserEventObject) {
 }
 
 export const Adds = meta.story({
+  tags: ['look'],
   args: { html: '<p>Before.</p>' },
   play: async ({ userEvent }) => {
     const box = await textBox();
@@ -73,6 +74,7 @@ export const Removes = meta.story({
 
 /** A caption is one line: Enter goes on below the picture. Left empty it is not kept. */
 export const Captions = meta.story({
+  tags: ['look'],
   args: { html: '<p>Before.</p><figure><img src="/covers/seo.svg" alt=""></figure><p>After.</p>' },
   play: async ({ userEvent }) => {
     const box = await textBox();

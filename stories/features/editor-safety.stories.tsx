@@ -60,6 +60,7 @@ const changedSince = ({ content }: MemoryHost) =>
   });
 
 export const RecoveryOffered = meta.story({
+  tags: ['look'],
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -95,6 +96,7 @@ export const RecoveryMerged = meta.story({
 
 /** Both changed the title: that is asked before anything is stored. */
 export const RecoveryClash = meta.story({
+  tags: ['look'],
   name: 'Recovery asks where both changed the same',
   beforeEach: () => leaveOlderCopy({ title: 'Before their change' }),
   play: async ({ canvas, userEvent }) => {
@@ -144,6 +146,7 @@ export const CopiedWhileTyping = meta.story({
 
 /** The server's trouble costs nobody a word. */
 export const SavingFails = meta.story({
+  tags: ['look'],
   parameters: app({
     path,
     as: 'editor',
@@ -161,6 +164,7 @@ export const SavingFails = meta.story({
 });
 
 export const SessionEnded = meta.story({
+  tags: ['look'],
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);

@@ -157,6 +157,7 @@ export const LinkWithWords = meta.story({
 });
 
 export const Table = meta.story({
+  tags: ['look'],
   play: async ({ userEvent }) => {
     const box = await textBox();
     cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
@@ -184,6 +185,7 @@ export const Table = meta.story({
 
 /** What comes back from the page later than the next word was written is no other text, and moves no cursor. */
 export const FasterThanThePage = meta.story({
+  tags: ['behaviour'],
   args: { isLate: true },
   play: async () => {
     const box = await textBox();

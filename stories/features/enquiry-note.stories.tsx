@@ -20,6 +20,7 @@ const opened = (overrides: readonly HttpHandler[] = []) =>
 const noteOf = (canvas: Pick<typeof screen, 'findByRole'>) => canvas.findByRole('textbox', { name: /Note/ });
 
 export const Note = meta.story({
+  tags: ['look'],
   name: 'A note for staff saves itself',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -37,6 +38,7 @@ export const Note = meta.story({
 });
 
 export const NoteFails = meta.story({
+  tags: ['look'],
   name: 'A note that cannot be saved stays, and says so',
   parameters: opened([fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')]),
   play: async ({ canvas, userEvent }) => {

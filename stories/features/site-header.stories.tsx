@@ -51,6 +51,7 @@ export const Visitor = meta.story({
 });
 
 export const Admin = meta.story({
+  tags: ['look'],
   args: { ...as('admin'), current: '/blog/admin' },
   parameters: unread(0),
   globals: { viewport: { value: 'desktop' } },
@@ -106,6 +107,7 @@ export const Phone = meta.story({
 });
 
 export const MenuOpen = meta.story({
+  tags: ['look'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
@@ -120,6 +122,7 @@ export const MenuOpen = meta.story({
 });
 
 export const MenuOfAnAdmin = meta.story({
+  tags: ['look'],
   args: as('admin'),
   parameters: unread(2),
   globals: { viewport: { value: 'tablet' }, theme: 'dark' },

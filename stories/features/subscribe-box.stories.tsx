@@ -36,6 +36,7 @@ export const Idle = meta.story({
 });
 
 export const Subscribes = meta.story({
+  tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, ' nora@example.com {Enter}');

@@ -105,6 +105,7 @@ export const KeepsItsHeight = meta.story({
 });
 
 export const Swiped = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const slides = (await canvas.findByRole('figure', { name: '1 of 5' })).parentElement ?? document.body;

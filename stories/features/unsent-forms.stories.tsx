@@ -33,6 +33,7 @@ const SUBMIT = { name: 'Get Your Free Audit' };
 const AWAY_AND_BACK = { name: 'Leave and come back' };
 
 export const ComesBack = meta.story({
+  tags: ['look'],
   name: 'Comes back with what was typed, and empty once it was sent',
   play: async ({ canvas, userEvent }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);

@@ -58,6 +58,7 @@ export const OnEveryGround = meta.story({
 });
 
 export const SpeaksOnlyWhenItAnswers = meta.story({
+  tags: ['behaviour'],
   render: () => (
     <div className="grid gap-4 p-8">
       <Alert tone="danger" title="Error" live="assertive">

@@ -53,6 +53,7 @@ export const TheLastStepIsThePage = meta.story({
 });
 
 export const BeforeThePageKnowsItsName = meta.story({
+  tags: ['behaviour'],
   args: { ...toService, current: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

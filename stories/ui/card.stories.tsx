@@ -96,6 +96,7 @@ export const OneLinkForTheWholeCard = meta.story({
 });
 
 export const TheTagKeepsALinkOfItsOwn = meta.story({
+  tags: ['behaviour'],
   decorators: [inColumn],
   args: {
     tag: (
@@ -126,6 +127,7 @@ export const BrokenPictureFallsBack = meta.story({
 });
 
 export const PictureThatBrokeBeforeTheScripts = meta.story({
+  tags: ['behaviour'],
   render: () => <div data-testid="page" className="max-w-96 p-8" />,
   play: async ({ canvas }) => {
     const picture = () => canvas.getByRole<HTMLImageElement>('img', { name: 'A tide curve' });

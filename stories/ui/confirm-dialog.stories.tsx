@@ -49,6 +49,7 @@ export const Question = meta.story({
 });
 
 export const Busy = meta.story({
+  tags: ['look'],
   name: 'Waits while it is being done',
   render: () => <DeletePost busy="Deleting..." />,
   play: async ({ canvas, userEvent }) => {
@@ -64,6 +65,7 @@ export const Busy = meta.story({
 });
 
 export const NotDone = meta.story({
+  tags: ['look'],
   name: 'Says why it was not done',
   render: () => <DeletePost error="The blog is busy. Please try again." />,
   play: async ({ canvas, userEvent }) => {
@@ -73,12 +75,14 @@ export const NotDone = meta.story({
 });
 
 export const NotDoneAtNight = meta.story({
+  tags: ['look'],
   globals: { theme: 'dark' },
   render: () => <DeletePost error="The blog is busy. Please try again." />,
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
 });
 
 export const Harmless = meta.story({
+  tags: ['look'],
   name: 'Asks what is no loss',
   render: () => <DeletePost title="Publish now?" confirm="Publish" tone="default" />,
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),

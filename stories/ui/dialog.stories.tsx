@@ -69,6 +69,7 @@ export const Question = meta.story({
 });
 
 export const QuestionAtNight = meta.story({
+  tags: ['look'],
   globals: { theme: 'dark' },
   render: () => <DeletePost />,
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),

@@ -99,6 +99,7 @@ export const GroundsAndNeatlines = meta.story({
 });
 
 export const HiddenTextIsRead = meta.story({
+  tags: ['behaviour'],
   render: () => (
     <Specimen caption="A link with more to say than it shows">
       <a href="#post" className="link">

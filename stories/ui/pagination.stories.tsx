@@ -42,6 +42,7 @@ export const Middle = meta.story({
 });
 
 export const First = meta.story({
+  tags: ['behaviour'],
   args: { page: 1, pages: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
@@ -51,6 +52,7 @@ export const First = meta.story({
 });
 
 export const ASinglePageNeedsNone = meta.story({
+  tags: ['behaviour'],
   args: { page: 1, pages: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();

@@ -39,6 +39,7 @@ export const States = meta.story({
 });
 
 export const SaidInWords = meta.story({
+  tags: ['behaviour'],
   render: () => (
     <div className="flex gap-4 p-8">
       <Avatar name="Sample Client" />

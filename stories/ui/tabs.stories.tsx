@@ -127,6 +127,7 @@ export const WithAddresses = meta.story({
 });
 
 export const InTheHtmlOfTheServer = meta.story({
+  tags: ['behaviour'],
   name: 'In the HTML of the server every link tab can be reached',
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas }) => {

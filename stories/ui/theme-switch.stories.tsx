@@ -58,6 +58,7 @@ export const ChoosesAndRemembers = meta.story({
 });
 
 export const FollowsAnotherTab = meta.story({
+  tags: ['behaviour'],
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');
@@ -89,6 +90,7 @@ export const WorksWithoutStorage = meta.story({
 });
 
 export const HydratesAnEarlierChoice = meta.story({
+  tags: ['behaviour'],
   render: () => <div data-testid="page" className="bg-bg p-8" />,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');

@@ -96,6 +96,7 @@ export const OneAtATime = meta.story({
 });
 
 export const ClosesByItself = meta.story({
+  tags: ['behaviour'],
   play: async () => {
     const timeout = spyOn(window, 'setTimeout');
     notify(success);
@@ -162,6 +163,7 @@ export const TheActionByKeyboard = meta.story({
 });
 
 export const AnActionLeavesTimeToDecide = meta.story({
+  tags: ['behaviour'],
   play: async () => {
     const timeout = spyOn(window, 'setTimeout');
     notify(deleted);
@@ -192,6 +194,7 @@ async function swipe(card: HTMLElement, byPx: number) {
 }
 
 export const ASwipeOfMoreThan50PixelsCloses = meta.story({
+  tags: ['behaviour'],
   play: async () => {
     // Synthetic pointers cannot be captured.
     const capture = spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
@@ -208,6 +211,7 @@ export const ASwipeOfMoreThan50PixelsCloses = meta.story({
 });
 
 export const AnErrorInterruptsASuccessDoesNot = meta.story({
+  tags: ['behaviour'],
   play: async () => {
     notify(success);
     const polite = await screen.findByText(/^Notification Success!/);

@@ -36,6 +36,7 @@ async function bubble(): Promise<HTMLElement> {
 }
 
 export const OnFocus = meta.story({
+  tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Export Data' });
     await userEvent.tab();
@@ -48,6 +49,7 @@ export const OnFocus = meta.story({
 });
 
 export const AtNight = meta.story({
+  tags: ['look'],
   globals: { theme: 'dark' },
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -56,6 +58,7 @@ export const AtNight = meta.story({
 });
 
 export const Below = meta.story({
+  tags: ['look'],
   args: { side: 'bottom' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -1,0 +1,12 @@
+/** The demo as Pages publishes it, seen from Storybook. */
+const BESIDE = '../demo/';
+
+/**
+ * Where the demo shows a path of the site.
+ *
+ * @param demo where the demo lives; a relative address counts from Storybook's own
+ */
+export function demoAddress(path: string, storybook: string, demo: string = BESIDE): string {
+  const base = new URL(demo.endsWith('/') ? demo : `${demo}/`, storybook);
+  return new URL(path.replace(/^\/+/, ''), base).href;
+}

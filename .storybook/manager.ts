@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { Button } from 'storybook/internal/components';
+import { addons, types, useParameter } from 'storybook/manager-api';
+import { demoAddress } from './demo-address.ts';
+import { chartTheme } from './theme.ts';
+
+const ID = 'open-in-the-demo';
+const TITLE = 'Open in the demo';
+
+/** Leads to the address of the story on show, in the demo. What has no address has no link. */
+function OpenInTheDemo() {
+  const { path } = useParameter<{ path?: string }>('app', {}) ?? {};
+  if (path === undefined) return null;
+  const href = demoAddress(path, window.location.href, process.env['STORYBOOK_DEMO_URL']);
+  // Storybook's bundler for this file knows no JSX without an import of React.
+  return createElement(
+    Button,
+    { asChild: true, variant: 'ghost', padding: 'small', ariaLabel: false },
+    createElement('a', { href, target: 'demo' }, TITLE),
+  );
+}
+
+addons.setConfig({ theme: chartTheme, sidebar: { showRoots: true } });
+
+addons.register(ID, () => {
+  addons.add(ID, {
+    type: types.TOOL,
+    title: TITLE,
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(OpenInTheDemo),
+  });
+});

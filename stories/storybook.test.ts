@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isBehaviour } from '../.storybook/behaviour.ts';
+import { demoAddress } from '../.storybook/demo-address.ts';
+import { chartInks } from '../.storybook/theme.ts';
+
+it('paints Storybook’s frame in the colours of the day', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../src/ui/styles/tokens.css'), 'utf8');
+  const painted = Object.keys(chartInks).map((role) => [
+    role,
+    new RegExp(`--${role}: ([^;]+);`).exec(tokens)?.[1],
+  ]);
+  expect(Object.fromEntries(painted)).toEqual(chartInks);
+});
+
+it('knows what only tests from what is to be looked at', () => {
+  const source = `
+export const Data = meta.story({
+  play: async ({ userEvent }) => userEvent.tab(),
+});
+export const Saves = meta.story({
+  play: async ({ userEvent }) => userEvent.tab(),
+});
+export const Overdue = meta.story({
+  play: async ({ canvas }) => expect(canvas.getByText('Late')).toBeVisible(),
+});
+`;
+  expect(isBehaviour(source, 'Saves')).toBe(true);
+  expect(isBehaviour(source, 'Saves', ['look'])).toBe(false);
+  expect(isBehaviour(source, 'Data')).toBe(false);
+  expect(isBehaviour(source, 'Overdue')).toBe(false);
+  expect(isBehaviour(source, 'Overdue', ['behaviour'])).toBe(true);
+});
+
+it('finds the demo beside itself, or where it is told', () => {
+  const here = 'https://pages.example/site/storybook/?path=/story/pages-staff-inbox--empty';
+  expect(demoAddress('/admin/inbox?kind=spam', here)).toBe(
+    'https://pages.example/site/demo/admin/inbox?kind=spam',
+  );
+  expect(demoAddress('/', here)).toBe('https://pages.example/site/demo/');
+  expect(demoAddress('/about', here, 'http://localhost:4173')).toBe('http://localhost:4173/about');
+});
