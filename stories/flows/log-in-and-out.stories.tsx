@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
 
@@ -12,7 +13,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 export const ThereAndOut = meta.story({
   name: 'From a guarded page and back',
   parameters: app({ path: '/admin/account?from=mail' }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await step('Without a login the way leads to the login page', async () => {
       await title('Log in');
@@ -57,7 +58,7 @@ export const WithoutTheRole = meta.story({
 export const NoSuchPage = meta.story({
   name: 'An unknown address below the staff area',
   parameters: app({ path: '/admin/no-such-page', as: 'admin' }),
-  globals: { theme: 'dark' },
+  globals: triedOn({ theme: 'dark' }),
   play: async () => {
     await title('404 Page Not Found');
   },

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const slug = 'how-to-show-up-when-someone-searches-near-me';
 
@@ -12,7 +13,7 @@ const meta = preview.meta({
 
 /** A reader of the demo gives a post another picture; the page shows it, and the store keeps it. */
 export const PickAnImage = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     const imageOf = () =>
       hostOf(context)

@@ -2,6 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp });
 
@@ -9,7 +10,7 @@ const title = 'How to show up when someone searches “near me”';
 
 /** From the home page to an article, and from its sidebar onto the list of subscribers. */
 export const ReadAndSubscribe = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await step('The home page leads to the blog', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'View All Resources' }));

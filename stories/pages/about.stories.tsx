@@ -4,9 +4,10 @@ import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/About',
+  title: 'Pages/Public/About',
   component: AboutPage,
   decorators: [withPage],
   parameters: app({ path: '/about' }),
@@ -15,7 +16,7 @@ const meta = preview.meta({
 const BADGES = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();

@@ -4,11 +4,12 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { triedOn } from '../tried-on.ts';
 
 const path = '/blog/admin?tab=categories';
 
 const meta = preview.meta({
-  title: 'Pages/Blog admin, categories',
+  title: 'Pages/Staff/Blog admin, categories',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path, as: 'editor' }),
@@ -21,7 +22,7 @@ async function listIn(canvas: { findByRole: typeof screen.findByRole }) {
 }
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Categories' })).toHaveAttribute(
       'aria-selected',
@@ -154,6 +155,7 @@ export const DeletesAnUnusedOne = meta.story({
 });
 
 export const OnlyOne = meta.story({
+  tags: ['look'],
   name: 'Says why the only category stays',
   parameters: app({
     path,

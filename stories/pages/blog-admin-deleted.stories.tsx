@@ -7,7 +7,7 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog admin, deleted posts',
+  title: 'Pages/Staff/Blog admin, deleted posts',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted }),

@@ -6,7 +6,7 @@ import { app, wholeApp } from '../with-app.tsx';
 import { inAllStates, rowOf, SLOW, titlesIn } from './blog-posts.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog admin, finding posts',
+  title: 'Pages/Staff/Blog admin, finding posts',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
@@ -37,6 +37,7 @@ export const ChoosesAtOnce = meta.story({
 });
 
 export const FindsPosts = meta.story({
+  tags: ['look'],
   name: 'Searches, narrows and orders by the address',
   play: async ({ canvas, userEvent }) => {
     await rowOf(canvas, SLOW);

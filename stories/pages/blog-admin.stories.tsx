@@ -5,11 +5,12 @@ import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { EMAIL, inAllStates, rowOf, SLOW, type Canvas } from './blog-posts.ts';
+import { triedOn } from '../tried-on.ts';
 
 const POSTS = 'GET /api/admin/posts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog admin',
+  title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
@@ -20,7 +21,7 @@ async function press(userEvent: UserEventObject, canvas: Canvas, name: string): 
 }
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
     const slow = await rowOf(canvas, SLOW);

@@ -4,9 +4,10 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog category',
+  title: 'Pages/Public/Blog category',
   component: BlogCategoryPage,
   decorators: [withPage],
   args: { params: { category: 'seo' } },
@@ -14,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));

@@ -4,9 +4,10 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogSearchPage } from '../../src/site/blog/blog-search-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog search',
+  title: 'Pages/Public/Blog search',
   component: BlogSearchPage,
   decorators: [withPage],
   parameters: app({ path: '/blog/search?q=email' }),
@@ -16,7 +17,7 @@ const marksIn = (element: Element): (string | null)[] =>
   [...element.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Found 1 result\(s\)/ })).toBeVisible();
     const article = canvas.getByRole('article');
@@ -91,6 +92,7 @@ export const ManyPages = meta.story({
 
 /** What a pattern would read as a command is a text like any other. */
 export const SignsInTheTerm = meta.story({
+  tags: ['behaviour'],
   parameters: app({
     path: `/blog/search?${new URLSearchParams({ q: '(100%' }).toString()}`,
     seed: ({ content }) =>

@@ -5,9 +5,10 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogPage } from '../../src/site/blog/blog-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Blog',
+  title: 'Pages/Public/Blog',
   component: BlogPage,
   decorators: [withPage],
   parameters: app({ path: '/blog' }),
@@ -20,7 +21,7 @@ const moveNewest = ({ content }: MemoryHost, slug: string) =>
   });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Digital marketing resources',
@@ -46,6 +47,7 @@ export const Data = meta.story({
 });
 
 export const Sidebar = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('complementary', { name: 'Blog sidebar' }));
     await expect(sidebar.getByRole('searchbox', { name: 'Search the blog' })).toBeVisible();
@@ -56,6 +58,7 @@ export const Sidebar = meta.story({
 });
 
 export const Metadata = meta.story({
+  tags: ['behaviour'],
   name: 'What search engines and feed readers are told',
   parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),
   play: async ({ canvas }) => {
@@ -74,7 +77,7 @@ export const Metadata = meta.story({
 /** 47 posts make six pages. */
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog', host: { content: demoContent() } }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     const pages = await canvas.findByRole('navigation', { name: 'Pages' });
     await expect(await canvas.findByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
@@ -99,6 +102,7 @@ export const LastPage = meta.story({
 });
 
 export const BeyondTheLastPage = meta.story({
+  tags: ['look'],
   parameters: app({ path: '/blog?page=7', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
@@ -112,6 +116,7 @@ export const BeyondTheLastPage = meta.story({
 });
 
 export const NoPage = meta.story({
+  tags: ['look'],
   name: 'A page that is none',
   parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {

@@ -3,9 +3,10 @@ import preview from '../../.storybook/preview.tsx';
 import { ContactPage } from '../../src/site/contact/contact-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Contact',
+  title: 'Pages/Public/Contact',
   component: ContactPage,
   decorators: [withPage],
   parameters: app({ path: '/contact' }),
@@ -15,7 +16,7 @@ const MESSAGE = { name: 'Send a Message' };
 const AUDIT = { name: 'Request Free Audit' };
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true');
     const main = within(canvas.getByRole('main'));
@@ -39,7 +40,7 @@ export const Data = meta.story({
 export const AuditTab = meta.story({
   name: 'Opened on the audit by its address',
   parameters: app({ path: '/contact?tab=audit' }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
     const panel = canvas.getByRole('tabpanel', AUDIT);
@@ -103,6 +104,7 @@ export const RequestsAnAudit = meta.story({
 });
 
 export const AuditRefusedWithoutJavaScript = meta.story({
+  tags: ['look'],
   name: 'The answer to an audit form opens on that form, until the reader goes elsewhere',
   parameters: app({
     path: '/contact',

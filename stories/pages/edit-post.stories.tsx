@@ -8,6 +8,7 @@ import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { conflict } from '../features/conflicting.ts';
+import { triedOn } from '../tried-on.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
@@ -17,7 +18,7 @@ const stored = (host: MemoryHost) => host.content.read().posts.find((post) => po
 const asEditor = app({ path, as: 'editor' });
 
 const meta = preview.meta({
-  title: 'Pages/Edit post',
+  title: 'Pages/Staff/Edit post',
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
@@ -28,7 +29,7 @@ const meta = preview.meta({
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const box = await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit post');

@@ -5,9 +5,10 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
 import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Enquiry',
+  title: 'Pages/Staff/Enquiry',
   component: EnquiryPage,
   args: { params: { id: 'bakery' } },
   decorators: [withPage],
@@ -24,7 +25,7 @@ const of = (id: string, path = `/admin/inbox/${id}`) => ({
 });
 export const Data = meta.story({
   parameters: opened(),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
     await expect(canvas.getByText(/My site is slow on phones/)).toBeVisible();
@@ -133,6 +134,7 @@ export const Status = meta.story({
 });
 
 export const StatusRefused = meta.story({
+  tags: ['look'],
   parameters: opened([fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Closed' }));
@@ -144,6 +146,7 @@ export const StatusRefused = meta.story({
 });
 
 export const MailFailed = meta.story({
+  tags: ['look'],
   name: 'Mail that was given up',
   ...of('cyclist'),
   play: async ({ canvas, userEvent }) => {
@@ -170,6 +173,7 @@ export const MailWaits = meta.story({
 });
 
 export const FromAPerson = meta.story({
+  tags: ['look'],
   name: 'A suspect that a person wrote',
   ...of('winner'),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -181,6 +185,7 @@ export const FromAPerson = meta.story({
 });
 
 export const ConfirmedSpam = meta.story({
+  tags: ['look'],
   name: 'Confirmed spam says when it goes',
   args: { params: { id: 'winner' } },
   parameters: app({ path: '/admin/inbox/winner?status=spam', as: 'admin', seed: withConfirmedSpam }),
@@ -197,7 +202,7 @@ const LONG = 'Antidisestablishmentarianism'.repeat(12);
 
 export const LongWords = meta.story({
   name: 'Words without end, on a phone',
-  globals: { viewport: { value: 'phone' } },
+  globals: triedOn({ viewport: 'phone' }),
   parameters: app({
     path: '/admin/inbox/bakery',
     as: 'admin',

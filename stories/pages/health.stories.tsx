@@ -5,12 +5,13 @@ import { answers, fails, pending } from '../../mocks/overrides.ts';
 import type { SiteHealth } from '../../src/contract/site-health.ts';
 import { HealthPage } from '../../src/staff/health/health-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const HEALTH = 'GET /api/admin/health';
 const path = '/admin/health';
 
 const meta = preview.meta({
-  title: 'Pages/Site health',
+  title: 'Pages/Staff/Site health',
   component: HealthPage,
   render: wholeApp,
 });
@@ -66,7 +67,7 @@ const asAdmin = (...overrides: HttpHandler[]) => app({ path, as: 'admin', host: 
 export const Data = meta.story({
   name: 'All is well',
   parameters: asAdmin(answers(HEALTH, well)),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Site health' })).toBeVisible();
     await expect(await canvas.findByText('All is well.')).toBeVisible();
@@ -83,7 +84,7 @@ export const Data = meta.story({
 export const Troubles = meta.story({
   name: 'Everything needs attention',
   parameters: asAdmin(answers(HEALTH, troubled)),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('8 things need your attention.')).toBeVisible();
     for (const title of [

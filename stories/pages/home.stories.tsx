@@ -7,17 +7,18 @@ import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
 
 const meta = preview.meta({
-  title: 'Pages/Home',
+  title: 'Pages/Public/Home',
   component: HomePage,
   decorators: [withPage],
 });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Elevate Your Digital Marketing Strategy',
@@ -54,6 +55,7 @@ let inAMinute = false;
 
 /** Testimonials alone are asked for anew when the window gets the focus (spec §7). */
 export const BackInTheWindow = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     const { now } = Date;
     asked.length = 0;
@@ -79,6 +81,7 @@ export const BackInTheWindow = meta.story({
 });
 
 export const Sections = meta.story({
+  tags: ['behaviour'],
   name: 'Sections in their order',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'From the blog' });
@@ -99,6 +102,7 @@ const content = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 export const Metadata = meta.story({
+  tags: ['behaviour'],
   name: 'What search engines are told',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -162,9 +166,10 @@ export const Empty = meta.story({
 });
 
 export const Staff = meta.story({
+  tags: ['look'],
   name: 'Seen by an admin',
   parameters: app({ as: 'admin' }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
     await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();

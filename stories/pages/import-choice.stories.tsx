@@ -5,7 +5,7 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { choose, exportOfTheDemo, newPost, ofEveryState, untouchedDemo } from './import-files.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Import, the choice',
+  title: 'Pages/Staff/Import, the choice',
   component: ImportPage,
   render: wholeApp,
   parameters: app({ path: '/admin/import', as: 'admin' }),
@@ -16,6 +16,7 @@ const SUM =
 const WHOLE = 'Import the site settings, 1 category, 4 posts, and 1 testimonial';
 
 export const EveryState = meta.story({
+  tags: ['look'],
   name: 'Says of every entry what would become of it',
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await ofEveryState());
@@ -77,6 +78,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const NothingTicked = meta.story({
+  tags: ['look'],
   name: 'Only samples: nothing is ticked, and the button says so',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, JSON.stringify(await untouchedDemo()));
@@ -140,6 +142,7 @@ export const Conflict = meta.story({
 });
 
 export const Hundreds = meta.story({
+  tags: ['look'],
   name: 'Stays usable with hundreds of entries',
   play: async ({ canvas, userEvent }) => {
     const many = Array.from({ length: 300 }, (_, index) => newPost(`no-${index + 1}`));

@@ -9,7 +9,7 @@ const path = '/admin/import';
 const IMPORT = 'POST /api/admin/import';
 
 const meta = preview.meta({
-  title: 'Pages/Import',
+  title: 'Pages/Staff/Import',
   component: ImportPage,
   render: wholeApp,
   parameters: app({ path, as: 'admin' }),
@@ -123,6 +123,7 @@ export const Removes = meta.story({
 });
 
 export const NotAContentFile = meta.story({
+  tags: ['look'],
   name: 'Says what is wrong with a file',
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, '{"a":');

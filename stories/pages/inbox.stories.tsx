@@ -5,9 +5,10 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { app, withPage, wholeApp } from '../with-app.tsx';
 import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Inbox',
+  title: 'Pages/Staff/Inbox',
   component: InboxPage,
   decorators: [withPage],
 });
@@ -25,7 +26,7 @@ const at = (query = '', overrides: readonly HttpHandler[] = []) =>
 
 export const Data = meta.story({
   parameters: at(),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await namesIn(canvas)).toEqual([
       'Maria Lopez',

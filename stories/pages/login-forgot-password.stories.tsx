@@ -5,19 +5,21 @@ import { fails } from '../../mocks/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
 const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: false } as const;
 const FORGOT = 'POST /api/auth/forgot-password';
 
 const meta = preview.meta({
-  title: 'Pages/Log in/Forgotten password',
+  title: 'Pages/Account/Log in/Forgotten password',
   component: LoginPage,
   decorators: [withPage],
   parameters: app({ path: '/login', host: { capabilities: live } }),
 });
 
 export const MailsALink = meta.story({
+  tags: ['look'],
   name: 'Mails a link, whatever the address',
   play: async ({ canvas, userEvent, ...context }) => {
     const opener = await canvas.findByRole('button', { name: 'Forgot your password?' });
@@ -34,8 +36,9 @@ export const MailsALink = meta.story({
 });
 
 export const NoAddress = meta.story({
+  tags: ['look'],
   name: 'Asks for an address that can be one',
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  globals: triedOn({ viewport: 'phone', theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));

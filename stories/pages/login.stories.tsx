@@ -5,9 +5,10 @@ import { fails } from '../../mocks/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Log in',
+  title: 'Pages/Account/Log in',
   component: LoginPage,
   decorators: [withPage],
   parameters: app({ path: '/login' }),
@@ -16,7 +17,7 @@ const meta = preview.meta({
 const { admin, pending } = demoAccounts;
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByLabelText('Email');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
@@ -56,6 +57,7 @@ export const Incomplete = meta.story({
 });
 
 export const Pending = meta.story({
+  tags: ['look'],
   name: 'An account that waits for approval',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), pending.email);
@@ -92,9 +94,10 @@ export const ShowsThePassword = meta.story({
 });
 
 export const SentHere = meta.story({
+  tags: ['look'],
   name: 'Sent here by a page for staff',
   parameters: app({ path: '/login?return=%2Fadmin%2Fusers' }),
-  globals: { theme: 'dark' },
+  globals: triedOn({ theme: 'dark' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please log in to open that page.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
@@ -104,6 +107,7 @@ export const SentHere = meta.story({
 const demo = demoControls();
 
 export const ReadyAccounts = meta.story({
+  tags: ['look'],
   name: 'Accounts that are ready, one click each',
   parameters: app({ path: '/login', demo }),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -117,7 +121,7 @@ export const ReadyAccounts = meta.story({
 
 export const ReadyAccountsOnADesk = meta.story({
   parameters: app({ path: '/login', demo }),
-  globals: { viewport: { value: 'desktop' }, theme: 'dark' },
+  globals: triedOn({ viewport: 'desktop', theme: 'dark' }),
 });
 
 export const TooMany = meta.story({
@@ -130,7 +134,7 @@ export const TooMany = meta.story({
       ],
     },
   }),
-  globals: { viewport: { value: 'tablet' } },
+  globals: triedOn({ viewport: 'tablet' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'a guess{Enter}');

@@ -7,6 +7,7 @@ import { staffApplication } from '../../src/app/staff-application.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const path = '/blog/admin/new';
 const asEditor = app({ path, as: 'editor' });
@@ -25,7 +26,7 @@ async function lastUsedSeo(host: MemoryHost): Promise<void> {
 }
 
 const meta = preview.meta({
-  title: 'Pages/New post',
+  title: 'Pages/Staff/New post',
   component: NewPostPage,
   decorators: [withPage],
   beforeEach: async () => {
@@ -36,7 +37,7 @@ const meta = preview.meta({
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New post');
@@ -163,6 +164,7 @@ export const FiveClicks = meta.story({
 });
 
 export const Scheduled = meta.story({
+  tags: ['look'],
   parameters: asEditor,
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
@@ -182,6 +184,7 @@ export const Scheduled = meta.story({
 });
 
 export const SlugTaken = meta.story({
+  tags: ['look'],
   parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText(/^Address/);

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../src/features/layout/not-found-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
-  title: 'Pages/Not found',
+  title: 'Pages/Public/Not found',
   component: NotFoundPage,
   decorators: [withPage],
   parameters: app({ path: '/no-such-page' }),

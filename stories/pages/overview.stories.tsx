@@ -6,12 +6,13 @@ import { answers, fails, pending } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { triedOn } from '../tried-on.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
 const path = '/admin';
 
 const meta = preview.meta({
-  title: 'Pages/Overview',
+  title: 'Pages/Staff/Overview',
   component: OverviewPage,
   render: wholeApp,
 });
@@ -38,7 +39,7 @@ const busy = (...overrides: HttpHandler[]) =>
 
 export const Data = meta.story({
   parameters: busy(),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const waiting = within(await canvas.findByRole('list', { name: 'Who waits for an answer' }));

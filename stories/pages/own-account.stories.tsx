@@ -3,11 +3,12 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const path = '/admin/account';
 
 const meta = preview.meta({
-  title: 'Pages/Your account',
+  title: 'Pages/Account/Your account',
   component: OwnAccountPage,
   decorators: [withPage],
 });
@@ -19,7 +20,7 @@ const NEW = 'mangrove kettle violin';
 
 export const Data = meta.story({
   parameters: own,
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(editor.email)).toBeVisible();
     await expect(canvas.getByText('Eddie Editor')).toBeVisible();
@@ -59,7 +60,7 @@ export const WrongPassword = meta.story({
 export const LogsOutEverywhere = meta.story({
   name: 'Logging out everywhere asks first',
   parameters: own,
-  globals: { theme: 'dark' },
+  globals: triedOn({ theme: 'dark' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Log out everywhere' });
     await userEvent.click(button);

@@ -5,6 +5,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { PostPage } from '../../src/site/post/post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
@@ -20,7 +21,7 @@ const withBody =
     });
 
 const meta = preview.meta({
-  title: 'Pages/Post',
+  title: 'Pages/Public/Post',
   component: PostPage,
   decorators: [withPage],
   args: at(newest).args,
@@ -28,7 +29,7 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'How to show up when someone searches “near me”',
@@ -95,6 +96,7 @@ const giveFormerAddress = ({ content: store }: MemoryHost) =>
   });
 
 export const Renamed = meta.story({
+  tags: ['behaviour'],
   name: 'At an address that it had before',
   render: wholeApp,
   parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
@@ -121,6 +123,7 @@ const content = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 export const Metadata = meta.story({
+  tags: ['behaviour'],
   name: 'What search engines are told',
   play: async ({ canvas }) => {
     await canvas.findByRole('article');

@@ -2,9 +2,10 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { PrivacyPage } from '../../src/site/legal/privacy-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Privacy',
+  title: 'Pages/Public/Privacy',
   component: PrivacyPage,
   decorators: [withPage],
   parameters: app({ path: '/privacy' }),
@@ -15,7 +16,7 @@ export const Data = meta.story({
     path: '/privacy',
     host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
   }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
     await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();

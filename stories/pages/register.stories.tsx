@@ -2,9 +2,10 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Register',
+  title: 'Pages/Account/Register',
   component: RegisterPage,
   decorators: [withPage],
   parameters: app({ path: '/register' }),
@@ -54,7 +55,7 @@ export const Failed = meta.story({
 
 export const Incomplete = meta.story({
   name: 'What is missing is named',
-  globals: { theme: 'dark' },
+  globals: triedOn({ theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }));
     await expect(await canvas.findByText('Name must be at least 2 characters.')).toBeVisible();
@@ -67,7 +68,7 @@ export const Incomplete = meta.story({
 export const NoAnswer = meta.story({
   name: 'Without a connection',
   parameters: app({ path: '/register', unreachable: ['/api/auth/register'] }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
     await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com');

@@ -4,11 +4,12 @@ import { pending } from '../../mocks/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
+import { triedOn } from '../tried-on.ts';
 
 const path = `/reset-password#${TOKEN}`;
 
 const meta = preview.meta({
-  title: 'Pages/Reset password',
+  title: 'Pages/Account/Reset password',
   component: ResetPasswordPage,
   decorators: [withPage],
   parameters: app({ path, seed: withLink('reset', 'demo-editor') }),
@@ -55,8 +56,9 @@ export const OfAnotherKind = meta.story({
 });
 
 export const EasyToGuess = meta.story({
+  tags: ['look'],
   name: 'A password that is easy to guess',
-  globals: { viewport: { value: 'desktop' }, theme: 'dark' },
+  globals: triedOn({ viewport: 'desktop', theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText('New password');
     await userEvent.type(password, 'passwordpassword');

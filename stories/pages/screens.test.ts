@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Route, ScreenState } from '../../src/api/route.ts';
@@ -46,3 +46,14 @@ export const NotFound = 'not a story';
     expect(titlesIn(source)).toEqual(['Data', 'Failed', 'Error']);
   });
 });
+
+it.each(globSync('*.stories.tsx', { cwd: import.meta.dirname }))(
+  '%s leaves the toolbar free, but for what is named after a screen or the night',
+  (name) => {
+    const source = readFileSync(join(import.meta.dirname, name), 'utf8');
+    const locked = storiesIn(source).filter(({ source }) => /^ {2}globals: \{|, globals: \{/m.test(source));
+    const names = locked.map(({ exported }) => exported);
+    expect(names.filter((exported) => !/Phone|Tablet|Dark|Wide/.test(exported))).toEqual([]);
+    expect(source.split('export const')[0]).not.toContain('globals:');
+  },
+);

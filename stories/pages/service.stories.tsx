@@ -5,11 +5,12 @@ import { pending } from '../../mocks/overrides.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const SERVICE = 'GET /api/services/{slug}';
 
 const meta = preview.meta({
-  title: 'Pages/Service',
+  title: 'Pages/Public/Service',
   component: ServicePage,
   decorators: [withPage],
   args: { params: { id: 'seo-strategy' } },
@@ -17,7 +18,7 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
     await expect(

@@ -4,11 +4,12 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
+import { triedOn } from '../tried-on.ts';
 
 const path = `/set-up#${TOKEN}`;
 
 const meta = preview.meta({
-  title: 'Pages/Set up',
+  title: 'Pages/Account/Set up',
   component: SetUpPage,
   decorators: [withPage],
   parameters: app({ path, seed: withLink('set-up') }),
@@ -53,7 +54,7 @@ export const Failed = meta.story({
 export const Incomplete = meta.story({
   name: 'A link without its secret',
   parameters: app({ path: '/set-up' }),
-  globals: { theme: 'dark' },
+  globals: triedOn({ theme: 'dark' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is incomplete.');
   },
@@ -78,12 +79,13 @@ export const HasAnAdmin = meta.story({
 });
 
 export const CannotBeChecked = meta.story({
+  tags: ['look'],
   name: 'The link cannot be checked just now',
   parameters: app({
     path,
     host: { overrides: [fails('POST /api/auth/link', 500, 'Something went wrong on our side.')] },
   }),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();

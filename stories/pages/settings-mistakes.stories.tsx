@@ -5,7 +5,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
-const meta = preview.meta({ title: 'Pages/Settings with mistakes', component: SettingsPage });
+const meta = preview.meta({ title: 'Pages/Staff/Settings with mistakes', component: SettingsPage });
 
 const at = (overrides: readonly HttpHandler[] = []) =>
   app({ path: '/admin/settings', as: 'admin', host: { overrides } });
@@ -13,6 +13,7 @@ const at = (overrides: readonly HttpHandler[] = []) =>
 const SAVE = { name: 'Save settings' };
 
 export const Mistakes = meta.story({
+  tags: ['look'],
   name: 'Mistakes stand beside their fields, and in a list that leads to them',
   decorators: [withPage],
   parameters: at(),
@@ -39,6 +40,7 @@ export const Mistakes = meta.story({
 });
 
 export const MistakesOfTheServer = meta.story({
+  tags: ['look'],
   name: 'Mistakes that only the server finds name their fields, too',
   decorators: [withPage],
   parameters: at([

@@ -10,8 +10,9 @@ import { useCall } from '../../src/api/api-context.ts';
 import { siteQuery } from '../../src/api/queries.ts';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
-const meta = preview.meta({ title: 'Pages/Settings', component: SettingsPage });
+const meta = preview.meta({ title: 'Pages/Staff/Settings', component: SettingsPage });
 
 const at = (overrides: readonly HttpHandler[] = []) =>
   app({ path: '/admin/settings', as: 'admin', host: { overrides } });
@@ -40,7 +41,7 @@ const claimsIn = (canvas: Pick<typeof screen, 'getByRole'>): (string | null)[] =
 export const Data = meta.story({
   decorators: [withPage],
   parameters: at(),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Headline' })).toHaveValue(
       'Elevate Your Digital Marketing Strategy',
@@ -168,6 +169,7 @@ export const Claims = meta.story({
 });
 
 export const SaveFails = meta.story({
+  tags: ['look'],
   name: 'What could not be saved stays, with the reason',
   decorators: [withPage],
   parameters: at([fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')]),

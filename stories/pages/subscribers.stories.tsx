@@ -5,9 +5,10 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Subscribers',
+  title: 'Pages/Staff/Subscribers',
   component: SubscribersPage,
   decorators: [withPage],
 });
@@ -43,7 +44,7 @@ const rows = async (canvas: Canvas): Promise<HTMLElement[]> =>
 
 export const Data = meta.story({
   parameters: at(),
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const [cleo, ben, anne, ...others] = await rows(canvas);
     await expect(cleo).toHaveTextContent('cleo@example.comJune 2, 2025 at 10:59 AM EDT');

@@ -2,16 +2,17 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { TermsPage } from '../../src/site/legal/terms-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Terms',
+  title: 'Pages/Public/Terms',
   component: TermsPage,
   decorators: [withPage],
   parameters: app({ path: '/terms' }),
 });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
     await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();

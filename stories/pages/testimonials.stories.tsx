@@ -5,6 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { triedOn } from '../tried-on.ts';
 
 const LIST = 'GET /api/admin/testimonials';
 const ORDER = 'PUT /api/admin/testimonials/order';
@@ -12,7 +13,7 @@ const names = ['Sample Client', 'Second Sample', 'Third Sample', 'Fourth Sample'
 
 const path = '/admin/testimonials';
 const meta = preview.meta({
-  title: 'Pages/Testimonials',
+  title: 'Pages/Staff/Testimonials',
   component: TestimonialsPage,
   render: wholeApp,
   parameters: app({ path, as: 'admin', seed: withOneHidden }),
@@ -41,7 +42,7 @@ async function press(userEvent: UserEventObject, canvas: Canvas, name: string): 
 }
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
     await expect(await canvas.findByText('5 testimonials, 1 hidden')).toBeVisible();
@@ -209,6 +210,7 @@ export const MovesByKeys = meta.story({
 });
 
 export const MovesByDragging = meta.story({
+  tags: ['behaviour'],
   name: 'Moves by dragging',
   play: async ({ canvas, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Sample Client” by dragging' });
@@ -228,6 +230,7 @@ export const MovesByDragging = meta.story({
 });
 
 export const ChangedMeanwhile = meta.story({
+  tags: ['look'],
   name: 'Says that the list has changed, and shows what is there',
   parameters: app({
     path,

@@ -6,7 +6,7 @@ import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Users/Roles',
+  title: 'Pages/Staff/Users/Roles',
   component: UsersPage,
   render: wholeApp,
   parameters: app({ path: '/admin/users', as: 'admin', seed: withMorePeople }),

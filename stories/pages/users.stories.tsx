@@ -6,13 +6,14 @@ import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
+import { triedOn } from '../tried-on.ts';
 
 const LIST = 'GET /api/admin/users';
 const CHANGE = 'PATCH /api/admin/users/{id}';
 const path = '/admin/users';
 
 const meta = preview.meta({
-  title: 'Pages/Users',
+  title: 'Pages/Staff/Users',
   component: UsersPage,
   render: wholeApp,
   parameters: app({ path, as: 'admin', seed: withMorePeople }),
@@ -22,7 +23,7 @@ const withOverrides = (...overrides: HttpHandler[]) =>
   app({ path, as: 'admin', seed: withMorePeople, host: { overrides } });
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     const waiting = within(await canvas.findByRole('list', { name: 'Waiting for approval' }));
@@ -120,6 +121,7 @@ export const LogsOneselfOut = meta.story({
 });
 
 export const MakesAResetLink = meta.story({
+  tags: ['look'],
   name: 'Makes a reset link to hand over',
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
