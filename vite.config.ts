@@ -136,7 +136,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         },
         {
           extends: true,
-          plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+          plugins: [
+            storybookTest({
+              configDir: resolve(root, '.storybook'),
+              // Another width or theme of what a story shows already: for `npm run test:stories:everywhere`.
+              tags: { exclude: process.env['STORYBOOK_EVERYWHERE'] ? [] : ['everywhere'] },
+            }),
+          ],
           optimizeDeps: {
             // Found late, they would make Vite reload the page in the middle of a test.
             include: [

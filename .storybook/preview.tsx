@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
@@ -10,11 +11,20 @@ const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** By Vitest alone, and not from Storybook's own panel, which shows what passes as well. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
+/** Loaded where documentation is read: tests do without. */
+const ComponentPage = lazy(() => import('./component-page.tsx'));
+
+const DocumentedComponent = () => (
+  <Suspense>
+    <ComponentPage />
+  </Suspense>
+);
+
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   parameters: {
     layout: 'fullscreen',
-    docs: { theme: chartTheme },
+    docs: { theme: chartTheme, page: DocumentedComponent },
     a11y: {
       test: 'error',
       // Nobody reads a test's list of what passes, which is half of axe's work.

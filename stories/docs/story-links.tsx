@@ -3,14 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** What Storybook's own index says of a story. */
 interface Entry {
   id: string;
+  type: string;
   name: string;
   importPath: string;
   exportName?: string;
+  tags?: readonly string[];
 }
 
 let reading: Promise<readonly Entry[]> | undefined;
 
-/** Storybook's index, read once for all links of a page. Without it there are names and no links. */
 async function readIndex(): Promise<readonly Entry[]> {
   try {
     const answer = await fetch('./index.json');
@@ -21,8 +22,8 @@ async function readIndex(): Promise<readonly Entry[]> {
   }
 }
 
-/** Leads to the story of a file that has this name, where there is one. */
-export function StoryLink({ file, name, children }: { file: string; name: string; children: ReactNode }) {
+/** The stories of a file, from Storybook's index, which is read once. Without it there are none. */
+function useStoriesOf(file: string): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -36,14 +37,34 @@ export function StoryLink({ file, name, children }: { file: string; name: string
       isGone = true;
     };
   }, []);
-  const entry = entries.find(
-    (one) => one.importPath === `./${file}` && (one.exportName === name || one.name === name),
-  );
-  if (!entry) return children;
-  // The manager around this page changes its address; in the frame alone there is nothing to go to.
+  return entries.filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
+}
+
+/** Changes the address of the manager around this page. */
+function ToStory({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <a href={`./?path=/story/${entry.id}`} target="_top">
+    <a href={`./?path=/story/${id}`} target="_top">
       {children}
     </a>
+  );
+}
+
+/** Leads to the story of a file that has this name; where there is none, it is only text. */
+export function StoryLink({ file, name, children }: { file: string; name: string; children: ReactNode }) {
+  const entry = useStoriesOf(file).find((one) => one.exportName === name || one.name === name);
+  return entry ? <ToStory id={entry.id}>{children}</ToStory> : children;
+}
+
+/** Leads to every story of a file that shows how something looks. */
+export function StoriesOfFile({ file }: { file: string }) {
+  const looks = useStoriesOf(file).filter(({ tags = [] }) => !tags.includes('behaviour'));
+  return (
+    <ul>
+      {looks.map(({ id, name }) => (
+        <li key={id}>
+          <ToStory id={id}>{name}</ToStory>
+        </li>
+      ))}
+    </ul>
   );
 }
