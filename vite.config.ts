@@ -10,6 +10,7 @@ import { msw } from 'msw/vite';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/chromium.ts';
+import { demoLinks } from './.storybook/demo-links.ts';
 
 const root = import.meta.dirname;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
@@ -91,7 +92,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(isDemo ? [demoPage(), msw({ mode: 'worker-only' })] : [lateCode()]),
+      ...(isDemo ? [demoPage(), ...demoLinks(), msw({ mode: 'worker-only' })] : [lateCode()]),
       precompress(),
     ],
     build: {

@@ -181,7 +181,9 @@ test.describe('the built site', () => {
     expect(scripts.length).toBeGreaterThan(2);
     for (const name of scripts) {
       const code = await readFile(join(dist, 'client', name), 'utf8');
-      expect(code, name).not.toMatch(/mockServiceWorker|__msw|marketing-coach:|harbor-bakery/);
+      expect(code, name).not.toMatch(
+        /mockServiceWorker|__msw|marketing-coach:|harbor-bakery|data-not-inspected/,
+      );
     }
     expect(files).not.toContain('mockServiceWorker.js');
   });

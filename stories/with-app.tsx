@@ -9,7 +9,7 @@ import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
 import { matchRoute } from '../src/app/application.ts';
-import { demoApplication as application } from '../src/app/demo-application.ts';
+import { demoApplication as application } from '../src/app/demo-application.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import type { Route } from '../src/api/route.ts';
 import { AppProviders, type Stage } from '../src/app/providers.tsx';

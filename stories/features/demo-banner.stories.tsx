@@ -2,6 +2,7 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/overrides.ts';
 import { DemoBanner } from '../../src/features/layout/demo-banner.tsx';
+import { demoStories } from '../../src/features/layout/demo-stories.ts';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
@@ -25,6 +26,29 @@ export const Shown = meta.story({
       'This is a demo. What you change stays in this tab and is gone when you close it.',
     );
     await expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Visitor');
+  },
+});
+
+const page = 'site/home/home-page.tsx';
+const places = { home: './', pages: { [page]: '/story/pages-public-home--data' }, components: {} };
+
+export const BesideStorybook = meta.story({
+  name: 'Published with Storybook',
+  tags: ['look'],
+  args: {
+    controls: demoControls({ stories: demoStories(places, 'https://pages.example/storybook/') }),
+    page,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open this screen in Storybook' })).toHaveAttribute(
+      'href',
+      'https://pages.example/storybook/?path=/story/pages-public-home--data',
+    );
+    const inspect = canvas.getByRole('switch', { name: 'Inspect' });
+    await userEvent.click(inspect);
+    await expect(screen.getByRole('region', { name: 'Inspector' })).toBeVisible();
+    await userEvent.click(inspect);
+    await expect(screen.queryByRole('region', { name: 'Inspector' })).toBeNull();
   },
 });
 

@@ -3,21 +3,30 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDemoNetwork, type DemoControls } from './demo-controls.ts';
+import { DemoInspect } from './demo-inspect.tsx';
 import { DemoExport } from './demo-export.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { DemoRole } from './demo-role.tsx';
 import { DemoSwitches } from './demo-switches.tsx';
 
+interface DemoBannerProps {
+  controls: DemoControls;
+  /** The file of the page on show. */
+  page?: string;
+}
+
 /**
  * Says on every page that this is a demo, kept only for the tab's session, and lets people try it out (decision 1): as
  * somebody else, with a bad network, from the start. Its controls wait behind a button where the screen is small.
  */
-export function DemoBanner({ controls }: { controls: DemoControls }) {
+export function DemoBanner({ controls, page }: DemoBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { isSlow } = useDemoNetwork(controls.network);
+  const { stories } = controls;
+  const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
-    <aside aria-label="Demo" className="on-land border-b border-ink">
+    <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
         <p className="min-w-56 flex-1 text-xs">
           <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and is
@@ -42,6 +51,12 @@ export function DemoBanner({ controls }: { controls: DemoControls }) {
         >
           <DemoRole accounts={controls.accounts} />
           <DemoSwitches network={controls.network} />
+          {stories && <DemoInspect stories={stories} screen={story} />}
+          {story !== undefined && (
+            <a href={story} target="storybook" className="link inline-block py-1">
+              Open this screen in Storybook
+            </a>
+          )}
           <DemoExport read={controls.exportContent} />
           <DemoReset reset={controls.reset} />
         </div>

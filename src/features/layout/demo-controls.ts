@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import type { ContentFile } from '../../contract/transfer.ts';
+import type { DemoStories } from './demo-stories.ts';
 
 /** How the demo's network behaves. */
 export interface DemoNetworkState {
@@ -27,6 +28,8 @@ export interface DemoControls {
   /** The content of this tab as a file, whoever is logged in. */
   exportContent(): Promise<ContentFile>;
   network: DemoNetwork;
+  /** The way to Storybook, where one is published with the demo. */
+  stories?: DemoStories;
 }
 
 export const useDemoNetwork = ({ subscribe, read }: DemoNetwork): DemoNetworkState =>

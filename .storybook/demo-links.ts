@@ -1,0 +1,44 @@
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { readStoryMap } from '../stories/story-map.ts';
+
+const src = resolve(import.meta.dirname, '../src');
+const MODULE = 'virtual:stories';
+
+/** Storybook as Pages publishes it, seen from the demo. */
+const BESIDE = '../storybook/';
+
+/** Tells the demo where Storybook is and what it shows there. */
+function stories(): Plugin {
+  return {
+    name: 'stories-for-the-demo',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const stories = ${JSON.stringify({ home: process.env['STORYBOOK_URL'] ?? BESIDE, ...readStoryMap() })};`
+        : undefined,
+  };
+}
+
+/** Writes on each component that a file exports what it is called and where it is: a build forgets names. */
+export function withNames(code: string, file: string): string {
+  const names = [...code.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+  return [
+    code,
+    ...names.map((name) => `Object.assign(${name}, { inspected: ${JSON.stringify({ name, file })} });`),
+  ].join('\n');
+}
+
+function namedComponents(): Plugin {
+  return {
+    name: 'named-components',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = relative(src, id);
+      return /^(?:ui|features)\/.*\.tsx$/.test(file) ? { code: withNames(code, file), map: null } : undefined;
+    },
+  };
+}
+
+/** What the demo needs to lead to Storybook, and no other build has. */
+export const demoLinks = (): Plugin[] => [stories(), namedComponents()];

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { DemoStories, Inspected } from './demo-stories.ts';
+import { componentOf, inspectedAt } from './inspected-at.ts';
+
+/** On no element of the application; what is not to be inspected stands in such a part. */
+const OUTSIDE = '[data-not-inspected]';
+
+/** Here and not among the site's styles, which visitors load. */
+const outlines = `
+[data-inspected]:not(:focus-visible) { outline: 1px dashed var(--focus); outline-offset: -1px; }
+[data-inspected='now']:not(:focus-visible) { outline: 3px solid var(--focus); outline-offset: -3px; }
+`;
+
+/** Outlines every element that a component of ours begins with, until the function it gives is called. */
+function outlineComponents(): () => void {
+  const mark = () => {
+    for (const element of document.body.querySelectorAll(`:not([data-inspected])`)) {
+      if (!element.closest(OUTSIDE) && componentOf(element)) element.setAttribute('data-inspected', '');
+    }
+  };
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const element of document.querySelectorAll('[data-inspected]')) {
+      element.removeAttribute('data-inspected');
+    }
+  };
+}
+
+interface Looked {
+  name: string;
+  components: readonly Inspected[];
+}
+
+/** What an element is: the component that it begins, or else the one that it is in, and all around it. */
+function lookAt(element: Element): Looked | undefined {
+  const marked = element.closest('[data-inspected]');
+  const component = marked && componentOf(marked);
+  return component ? { name: component.name, components: inspectedAt(element) } : undefined;
+}
+
+interface PanelProps {
+  looked: Looked | undefined;
+  isHeld: boolean;
+  stories: DemoStories;
+  /** The story of the screen, for parts that have none of their own. */
+  screen: string | undefined;
+}
+
+function Names({ looked, isHeld, stories, screen }: PanelProps) {
+  const hint = isHeld ? 'Escape lets go.' : 'Point at something, or tab to it. A press or Enter holds it.';
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {looked ? looked.name : 'Inspect'}
+      </p>
+      <p className="text-xs text-mute">{hint}</p>
+      <ul className="mt-2 grid max-h-48 overflow-auto">
+        {looked?.components.map((component, index) => {
+          const address = stories.ofComponent(component) ?? screen;
+          const { name, file } = component;
+          return (
+            <li key={index} className="py-0.5">
+              {address ? (
+                <a href={address} target="storybook" className="link inline-block min-h-6">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}{' '}
+              <code className="text-xs text-mute">{file}</code>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface InspectorProps {
+  stories: DemoStories;
+  screen: string | undefined;
+}
+
+/** Names what is pointed at or has the keyboard. While it is open, presses hold a component and do nothing else. */
+function Inspector({ stories, screen }: InspectorProps) {
+  const [looked, setLooked] = useState<Looked>();
+  const [held, setHeld] = useState<Element>();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => outlineComponents(), []);
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const options = { capture: true, signal: stopping.signal };
+    const meant = ({ target }: Event) =>
+      target instanceof Element && !target.closest(OUTSIDE) ? target : undefined;
+    const look = (event: Event) => {
+      const element = meant(event);
+      if (!element || held) return;
+      document.querySelector("[data-inspected='now']")?.setAttribute('data-inspected', '');
+      element.closest('[data-inspected]')?.setAttribute('data-inspected', 'now');
+      setLooked(lookAt(element));
+    };
+    const hold = (event: Event) => {
+      const element = meant(event);
+      if (!element) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLooked(lookAt(element));
+      setHeld(element);
+    };
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !held) return;
+      event.stopPropagation();
+      setHeld(undefined);
+      if (held instanceof HTMLElement) held.focus();
+    };
+    document.addEventListener('pointerover', look, options);
+    document.addEventListener('focusin', look, options);
+    document.addEventListener('click', hold, options);
+    document.addEventListener('keydown', letGo, options);
+    return () => stopping.abort();
+  }, [held]);
+
+  useEffect(() => {
+    if (held) panel.current?.querySelector('a')?.focus();
+  }, [held]);
+
+  return createPortal(
+    <div
+      ref={panel}
+      role="region"
+      aria-label="Inspector"
+      data-not-inspected=""
+      className="on-sheet fixed bottom-4 left-4 z-(--z-toast) w-80 max-w-[calc(100vw-2rem)] border border-ink p-4 text-sm shadow-float"
+    >
+      <style>{outlines}</style>
+      <Names looked={looked} isHeld={held !== undefined} stories={stories} screen={screen} />
+    </div>,
+    document.body,
+  );
+}
+
+/** Outlines the components of the page, names them, and leads to their stories. */
+export function DemoInspect({ stories, screen }: InspectorProps) {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <Checkbox
+        role="switch"
+        label="Inspect"
+        name="inspect"
+        className="min-h-11 content-center lg:min-h-8"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      {isOn && <Inspector stories={stories} screen={screen} />}
+    </>
+  );
+}

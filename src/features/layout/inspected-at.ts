@@ -1,0 +1,39 @@
+import type { Inspected } from './demo-stories.ts';
+
+/** What React keeps of a place in the page, as far as it is read here. */
+interface Fiber {
+  type: unknown;
+  return: Fiber | null;
+}
+
+/** The component of a fiber, if it is one of ours that draws something. */
+function nameOf({ type }: Fiber): Inspected | undefined {
+  if (typeof type !== 'function' || !('inspected' in type)) return undefined;
+  const inspected = type.inspected as Inspected;
+  return inspected.name.endsWith('Provider') ? undefined : inspected;
+}
+
+/** React writes on each element what it belongs to. No public way leads from an element to its components. */
+function fiberOf(element: Element): Fiber | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  return key === undefined ? undefined : (Reflect.get(element, key) as Fiber);
+}
+
+/** The components that an element is in, from the inside out. */
+export function inspectedAt(element: Element): Inspected[] {
+  const found: Inspected[] = [];
+  for (let fiber = fiberOf(element) ?? null; fiber; fiber = fiber.return) {
+    const inspected = nameOf(fiber);
+    if (inspected) found.push(inspected);
+  }
+  return found;
+}
+
+/** The component that begins with this element, the outermost of several: a link button and not the link in it. */
+export function componentOf(element: Element): Inspected | undefined {
+  let outermost: Inspected | undefined;
+  let fiber = fiberOf(element)?.return;
+  for (; fiber && typeof fiber.type !== 'string'; fiber = fiber.return)
+    outermost = nameOf(fiber) ?? outermost;
+  return outermost;
+}

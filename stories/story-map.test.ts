@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { withNames } from '../.storybook/demo-links.ts';
+import { staffApplication } from '../src/app/staff-application.ts';
+import { demoStories } from '../src/features/layout/demo-stories.ts';
+import { readStoryMap } from './story-map.ts';
+
+const map = readStoryMap();
+
+describe('what the demo knows of Storybook', () => {
+  it.each(staffApplication.routes.map(({ path, file }) => [path, file]))(
+    '%s has its story',
+    (_, file = '') => {
+      expect(map.pages[file]).toMatch(/^\/story\/pages-(?:public|account|staff)-[a-z-]+--[a-z-]+$/);
+    },
+  );
+
+  it('leads to the story of the screen itself, and not of a part of it', () => {
+    expect(map.pages['site/home/home-page.tsx']).toBe('/story/pages-public-home--data');
+    expect(map.pages['staff/blog-admin/blog-admin-page.tsx']).toBe('/story/pages-staff-blog-admin--data');
+    expect(map.pages['staff/import/import-page.tsx']).toBe('/story/pages-staff-import--data');
+  });
+
+  it('leads to the page of a component, also of one that shares its file', () => {
+    expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-button--docs');
+    expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-badge--docs');
+    expect(map.components['features/layout/site-header.tsx#SiteHeader']).toBe(
+      '/story/features-site-header--visitor',
+    );
+  });
+
+  it('counts Storybook’s address from the demo’s', () => {
+    const { ofPage, ofComponent } = demoStories(
+      { home: '../storybook/', ...map },
+      'https://pages.example/site/demo/',
+    );
+    expect(ofPage('site/about/about-page.tsx')).toBe(
+      'https://pages.example/site/storybook/?path=/story/pages-public-about--data',
+    );
+    expect(ofComponent({ name: 'Button', file: 'ui/button.tsx' })).toBe(
+      'https://pages.example/site/storybook/?path=/docs/design-button--docs',
+    );
+    expect(ofComponent({ name: 'Nobody', file: 'ui/button.tsx' })).toBeUndefined();
+  });
+});
+
+it('writes its name on each component that a file exports, and on nothing else', () => {
+  const code = 'export function Button() {}\nfunction Inner() {}\nexport function initials() {}';
+  expect(withNames(code, 'ui/button.tsx')).toBe(
+    `${code}\nObject.assign(Button, { inspected: {"name":"Button","file":"ui/button.tsx"} });`,
+  );
+});
