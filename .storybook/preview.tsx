@@ -35,6 +35,7 @@ export default definePreview({
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+        wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
       },
     },
     options: {
@@ -46,6 +47,10 @@ export default definePreview({
             'How the design works',
             'Colour',
             'Type',
+            'Spacing and grid',
+            'Radius and shadow',
+            'Icons',
+            'Motion',
             'Illustrations',
             'Voice',
             'Architecture',

@@ -37,7 +37,8 @@ function read(path: string): StoryFile {
   const name = /\bcomponent: (\w+)/.exec(source)?.[1];
   const from = name === undefined ? undefined : fileOf(name, source, file);
   const stories = storiesIn(source).map(({ exported }) => exported);
-  const first = stories.includes('Data') ? 'Data' : (stories[0] ?? '');
+  // As it opens, before anything is filled in; or else with its data.
+  const first = ['Idle', 'Data'].find((state) => stories.includes(state)) ?? stories[0] ?? '';
   return {
     name: basename(path, '.stories.tsx'),
     component: from && `${from}#${name}`,

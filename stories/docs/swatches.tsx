@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { BothThemes } from '../ui/specimen.tsx';
+import { CopyName } from './copy-name.tsx';
 
 interface Role {
   /** The utility class that paints it. */
@@ -55,7 +56,7 @@ function Swatch({ ground, name, use }: Role) {
       <span>
         <span className="font-semibold">{name}</span> <code className="text-xs text-mute">{value}</code>
         <span className="block text-soft">{use}</span>
-        <code className="text-xs text-mute">{ground}</code>
+        <CopyName name={ground} />
       </span>
     </li>
   );

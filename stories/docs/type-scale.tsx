@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CopyName } from './copy-name.tsx';
 
 const headings = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl'] as const;
 const copy = ['text-lg', 'text-base', 'text-sm', 'text-xs', 'text-2xs'] as const;
@@ -11,9 +12,9 @@ function Step({ step, family, children }: { step: string; family: string; childr
   }, []);
   return (
     <li className="grid gap-1 border-b border-line py-4">
-      <code className="text-xs text-mute">
-        {step} {size && `(${size} in this window)`}
-      </code>
+      <span className="flex flex-wrap items-center gap-2 text-xs text-mute">
+        <CopyName name={step} /> {size && `${size} in this window`}
+      </span>
       <p ref={line} className={`${step} ${family}`}>
         {children}
       </p>

@@ -74,6 +74,15 @@ export const Empty = meta.story({
   },
 });
 
+export const Forbidden = meta.story({
+  // Nobody is logged in, whatever the other stories say.
+  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'All categories' })).toBeNull();
+  },
+});
+
 export const SwitchesTabs = meta.story({
   name: 'The tabs keep what the posts were narrowed to',
   parameters: app({ path: '/blog/admin?q=monday', as: 'editor' }),
@@ -176,3 +185,4 @@ export const OnlyOne = meta.story({
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -177,3 +177,4 @@ export const Exports = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -133,3 +133,4 @@ export const AddedByStaff = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -158,3 +158,9 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: app({ path: '/blog/search?q=email', host: { content: demoContent() } }),
 });
+
+export const Tablet = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/blog/search?q=email', host: { content: demoContent() } }),
+  globals: { viewport: { value: 'tablet' } },
+});

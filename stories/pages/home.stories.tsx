@@ -187,3 +187,4 @@ export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'd
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
+export const Wide = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'wide' } } });

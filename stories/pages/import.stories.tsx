@@ -170,3 +170,5 @@ export const Phone = meta.story({
     await canvas.findByRole('heading', { name: 'What would happen' });
   },
 });
+
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -141,3 +141,11 @@ export const TooMany = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
   },
 });
+
+export const Idle = meta.story({ tags: ['everywhere'] });
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });

@@ -247,3 +247,9 @@ export const Phone = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
+
+export const Tablet = meta.story({
+  tags: ['everywhere'],
+  parameters: asEditor,
+  globals: { viewport: { value: 'tablet' } },
+});

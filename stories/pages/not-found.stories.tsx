@@ -27,3 +27,4 @@ export const Data = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

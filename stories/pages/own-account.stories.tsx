@@ -76,3 +76,20 @@ export const LogsOutEverywhere = meta.story({
     await expect(hostOf(context).people.read().sessions).toEqual([]);
   },
 });
+
+export const Idle = meta.story({ tags: ['everywhere'], parameters: own });
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  parameters: own,
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({
+  tags: ['everywhere'],
+  parameters: own,
+  globals: { viewport: { value: 'tablet' } },
+});
+export const Phone = meta.story({
+  tags: ['everywhere'],
+  parameters: own,
+  globals: { viewport: { value: 'phone' } },
+});

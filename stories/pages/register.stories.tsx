@@ -77,3 +77,11 @@ export const NoAnswer = meta.story({
     await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
   },
 });
+
+export const Idle = meta.story({ tags: ['everywhere'] });
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });

@@ -66,3 +66,11 @@ export const EasyToGuess = meta.story({
     await waitFor(() => expect(password).toHaveAccessibleDescription(/easy to guess/));
   },
 });
+
+export const Idle = meta.story({ tags: ['everywhere'] });
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });

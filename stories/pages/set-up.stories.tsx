@@ -91,3 +91,11 @@ export const CannotBeChecked = meta.story({
     await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();
   },
 });
+
+export const Idle = meta.story({ tags: ['everywhere'] });
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
+export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });

@@ -24,3 +24,4 @@ export const Data = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

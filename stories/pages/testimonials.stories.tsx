@@ -230,7 +230,6 @@ export const MovesByDragging = meta.story({
 });
 
 export const ChangedMeanwhile = meta.story({
-  tags: ['look'],
   name: 'Says that the list has changed, and shows what is there',
   parameters: app({
     path,
@@ -248,3 +247,4 @@ export const ChangedMeanwhile = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -1,0 +1,131 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Bold,
+  ChevronLeft,
+  ChevronRight,
+  Code,
+  Columns3,
+  Copy,
+  Download,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  FileJson,
+  GripVertical,
+  Heading2,
+  Heading3,
+  Heading4,
+  Image as ImageIcon,
+  Info,
+  Italic,
+  KeyRound,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  Mail,
+  MapPin,
+  Minus,
+  Monitor,
+  PanelTop,
+  Pencil,
+  Phone,
+  Plus,
+  Quote,
+  Redo2,
+  Rows3,
+  Search,
+  SlidersHorizontal,
+  Smartphone,
+  SquareCode,
+  Strikethrough,
+  Table as TableIcon,
+  Trash2,
+  Undo2,
+  Upload,
+  X,
+} from 'lucide-react';
+import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
+import { ServiceIcon } from '../../src/ui/art/service-icon.tsx';
+import { CopyName } from './copy-name.tsx';
+
+/** Every icon of lucide-react that the site uses; a test compares. */
+const icons = {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Bold,
+  ChevronLeft,
+  ChevronRight,
+  Code,
+  Columns3,
+  Copy,
+  Download,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  FileJson,
+  GripVertical,
+  Heading2,
+  Heading3,
+  Heading4,
+  Image: ImageIcon,
+  Info,
+  Italic,
+  KeyRound,
+  Link: LinkIcon,
+  List,
+  ListOrdered,
+  Mail,
+  MapPin,
+  Minus,
+  Monitor,
+  PanelTop,
+  Pencil,
+  Phone,
+  Plus,
+  Quote,
+  Redo2,
+  Rows3,
+  Search,
+  SlidersHorizontal,
+  Smartphone,
+  SquareCode,
+  Strikethrough,
+  Table: TableIcon,
+  Trash2,
+  Undo2,
+  Upload,
+  X,
+};
+
+/** The icons as controls show them: 20 pixels, strokes of 1.75. */
+export const Icons = () => (
+  <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4 bg-bg text-text">
+    {Object.entries(icons).map(([name, Icon]) => (
+      <li key={name} className="flex items-center gap-3">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <CopyName name={name} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The drawings of the services, which are ours. */
+export const ServiceIcons = () => (
+  <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-6 bg-bg text-text">
+    {SERVICE_ICONS.map((name) => (
+      <li key={name} className="grid justify-items-start gap-2">
+        <ServiceIcon name={name} />
+        <CopyName name={name} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { CopyName } from './copy-name.tsx';
+import { tokensNamed, type Token } from './tokens.ts';
+
+/** What a value is in this window, in pixels: `clamp` and `vw` say little to a reader. */
+function inPixels(value: string): string {
+  const ruler = document.createElement('div');
+  ruler.style.cssText = `position:absolute;visibility:hidden;width:${value}`;
+  document.body.append(ruler);
+  const { width } = ruler.getBoundingClientRect();
+  ruler.remove();
+  return `${Math.round(width * 10) / 10}px`;
+}
+
+interface TokenTableProps {
+  /** What the names of the tokens begin with, for instance `--radius-`. */
+  prefix: string;
+  /** Whether the values are lengths. */
+  isLength?: boolean;
+  /** Shows one. */
+  children: (token: Token) => ReactNode;
+}
+
+/** The tokens of one kind as the page has them now: name, value and a look at it. Nothing is written down twice. */
+export function TokenTable({ prefix, isLength = false, children }: TokenTableProps) {
+  const [tokens, setTokens] = useState<(Token & { measured: string })[]>([]);
+  useEffect(() => {
+    const read = () =>
+      setTokens(
+        tokensNamed(prefix).map((token) => ({ ...token, measured: isLength ? inPixels(token.value) : '' })),
+      );
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, [prefix, isLength]);
+  return (
+    <ul className="sb-unstyled mb-8 grid bg-bg text-text">
+      {tokens.map((token) => (
+        <li
+          key={token.name}
+          className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[16rem_1fr]"
+        >
+          <span className="grid gap-1">
+            <CopyName name={token.name} />
+            <code className="text-xs text-mute wrap-anywhere">
+              {token.value} {token.measured && `(${token.measured} in this window)`}
+            </code>
+          </span>
+          <div className="min-w-0 overflow-hidden p-1">{children(token)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
