@@ -7,7 +7,7 @@ import { staffApplication } from '../../src/app/staff-application.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { onTablet, triedOn } from '../tried-on.ts';
 
 const path = '/blog/admin/new';
 const asEditor = app({ path, as: 'editor' });
@@ -184,7 +184,6 @@ export const Scheduled = meta.story({
 });
 
 export const SlugTaken = meta.story({
-  tags: ['look'],
   parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText(/^Address/);
@@ -248,8 +247,4 @@ export const Phone = meta.story({
   },
 });
 
-export const Tablet = meta.story({
-  tags: ['everywhere'],
-  parameters: asEditor,
-  globals: { viewport: { value: 'tablet' } },
-});
+export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });
