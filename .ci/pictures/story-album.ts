@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { serveStatic } from '../static-server.ts';
 import type { Album, Motif } from './album.ts';
-import { HEIGHT, openTab, takePicture, type Look } from './take.ts';
+import { lookThrough, openVisitor, takePicture, type Look } from './take.ts';
 
 /** A story is looked at as most visitors see it, and once in everything that differs from that. */
 const LOOKS: readonly Look[] = [
@@ -42,35 +42,30 @@ export async function openStoryAlbum(browser: Browser, root: string, now: Date):
   const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
 
   // A tab that has shown a story has the code of most others at hand, which is most of the work.
-  const idle = new Map<Look, Page[]>(LOOKS.map((look) => [look, []]));
-  async function tabFor(look: Look): Promise<Page> {
-    const tab = idle.get(look)?.pop();
-    if (tab) return tab;
-    const page = await openTab(browser, look, { now });
-    await page.context().addInitScript(() => {
+  const idle: Page[] = [];
+  async function openTab(): Promise<Page> {
+    const visitor = await openVisitor(browser, now);
+    await visitor.addInitScript(() => {
       if (window === top) localStorage.clear();
     });
-    return page;
+    return visitor.newPage();
   }
 
-  const take = async (id: string, look: Look): Promise<Buffer> => {
-    const page = await tabFor(look);
+  async function take(id: string, look: Look): Promise<Buffer> {
+    const page = idle.pop() ?? (await openTab());
     const globals = `theme:${look.theme};a11y.manual:!true`;
-    const show = async (): Promise<number> => {
+    const show = async (width: number): Promise<number> => {
       await page.goto('about:blank');
+      await lookThrough(page, { ...look, width });
       await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
       return SCREENS[(await playedOut(page)) ?? ''] ?? look.width;
     };
-    await page.setViewportSize({ width: look.width, height: HEIGHT });
-    const width = await show();
-    if (width !== look.width) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await show();
-    }
+    const width = await show(look.width);
+    if (width !== look.width) await show(width);
     const picture = await takePicture(page);
-    idle.get(look)?.push(page);
+    idle.push(page);
     return picture;
-  };
+  }
 
   const motifs = ids.flatMap((id) =>
     LOOKS.map((look): Motif => ({

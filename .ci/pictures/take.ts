@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 /** How a picture is looked at. */
 export interface Look {
@@ -12,24 +12,27 @@ export const THEMES = ['light', 'dark'] as const;
 /** How often a page may change until it must stand still. */
 const PATIENCE = 20;
 
-export const HEIGHT = 900;
+const HEIGHT = 900;
 
-/** Opens a tab in which nothing moves and no time passes. */
-export async function openTab(
+/** A browser in which nothing moves and no time passes. Its tabs have what others have loaded at hand. */
+export async function openVisitor(
   browser: Browser,
-  { width, theme }: Look,
-  { now, ...options }: BrowserContextOptions & { now: Date },
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
-    colorScheme: theme,
+  now: Date,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const visitor = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     ...options,
   });
-  await context.clock.setFixedTime(now);
-  return context.newPage();
+  await visitor.clock.setFixedTime(now);
+  return visitor;
+}
+
+export async function lookThrough(page: Page, { width, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: theme });
 }
 
 /** Takes the picture of a whole page, its end included, once its fonts and pictures are there and nothing changes any more. */
