@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** How a picture is looked at. */
 export interface Look {
@@ -15,21 +15,19 @@ const PATIENCE = 20;
 const HEIGHT = 900;
 
 /** A browser in which nothing moves and no time passes. Its tabs have what others have loaded at hand. */
-export async function openVisitor(
-  browser: Browser,
-  now: Date,
-  options: BrowserContextOptions = {},
-): Promise<BrowserContext> {
+export async function openVisitor(browser: Browser, now: Date): Promise<BrowserContext> {
   const visitor = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    ...options,
   });
+  // Longer than anything takes, also where other work keeps the machine busy.
+  visitor.setDefaultTimeout(180_000);
   await visitor.clock.setFixedTime(now);
   return visitor;
 }
 
+/** Makes a tab as wide as a screen, by day or by night. */
 export async function lookThrough(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme });
