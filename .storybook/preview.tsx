@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import '../stories/stories.css';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
@@ -19,6 +20,18 @@ const DocumentedComponent = () => (
     <ComponentPage />
   </Suspense>
 );
+
+/** Nobody sets a prop by writing an object: what Storybook finds no better control for is told and not set. */
+const withoutRawObjects: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { control } = argType;
+      const isRaw = typeof control === 'object' && 'type' in control && control.type === 'object';
+      return [name, isRaw ? { ...argType, control: { disable: true } } : argType];
+    }),
+  );
+// After the controls are chosen.
+withoutRawObjects.secondPass = true;
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -90,6 +103,7 @@ export default definePreview({
     configure({ eventWrapper: (press) => press() as unknown });
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
+  argTypesEnhancers: [withoutRawObjects],
   beforeEach: listenToConsole,
   afterEach: checkConsole,
   globalTypes: {

@@ -15,6 +15,7 @@ const meta = preview.meta({
   title: 'Pages/Public/Home',
   component: HomePage,
   decorators: [withPage],
+  parameters: app({ path: '/' }),
 });
 
 export const Data = meta.story({
