@@ -8,6 +8,7 @@ import type { Entry, ReadyPage } from './entry.ts';
 interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -28,24 +29,34 @@ const SCRIPT = /<script type="module"[^>]*><\/script>\s*/;
 /** The style sheet in there, with its address. */
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
-/** Every script that a chunk imports, itself included, in the order of the manifest. */
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** Every chunk that a chunk imports, itself included, in the order of the manifest. */
+function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
+  if (!chunk || seen.has(chunk)) return seen;
+  seen.add(chunk);
   for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
   return seen;
 }
 
-function scriptsIn(manifests: Record<ReadyPage['application'], Manifest>): Template['scriptsOf'] {
-  return ({ application, file }) => {
-    const manifest = manifests[application];
-    const beginning = BEGINNINGS[application];
-    const scripts = [...closure(manifest, file, closure(manifest, beginning))];
-    const [entry = '', ...imported] = scripts.map((script) => `/${script}`);
+type Manifests = Record<ReadyPage['application'], Manifest>;
+
+/** What a page consists of. */
+function chunksOf(manifests: Manifests, { application, file }: Pick<ReadyPage, 'application' | 'file'>) {
+  const manifest = manifests[application];
+  return [...closure(manifest, file, closure(manifest, BEGINNINGS[application]))];
+}
+
+const scriptsIn =
+  (manifests: Manifests): Template['scriptsOf'] =>
+  (page) => {
+    const [entry = '', ...imported] = chunksOf(manifests, page).map(({ file }) => `/${file}`);
     return { entry, imported };
   };
-}
+
+const sheetsIn =
+  (manifests: Manifests): NonNullable<Template['sheetsOf']> =>
+  (page) =>
+    chunksOf(manifests, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
 
 function hashesOf(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -66,15 +77,17 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const [link = '', address = ''] = STYLES.exec(html) ?? [];
   const styles = await readFile(join(client, address), 'utf8');
+  const manifests = {
+    site: await readManifest('manifest.json'),
+    staff: await readManifest('staff-manifest.json'),
+  };
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
       html: html.replace(SCRIPT, '').replace(link, '<!--styles-->'),
       styles: { link, inline: `<style>${styles}</style>` },
-      scriptsOf: scriptsIn({
-        site: await readManifest('manifest.json'),
-        staff: await readManifest('staff-manifest.json'),
-      }),
+      scriptsOf: scriptsIn(manifests),
+      sheetsOf: sheetsIn(manifests),
     },
     scriptHashes: hashesOf(html),
   };

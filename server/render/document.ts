@@ -11,6 +11,8 @@ export interface Template {
   styles: { link: string; inline: string };
   /** The scripts that bring a page to life. */
   scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): LateCode;
+  /** The style sheets of staff's own parts, without which their screens would jump once the code is there. */
+  sheetsOf?(page: Pick<ReadyPage, 'application' | 'file'>): string[];
 }
 
 /** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
@@ -33,6 +35,8 @@ function code({ application }: ReadyPage, scripts: LateCode): string {
   ].join('');
 }
 
+const linkTo = (sheet: string): string => `<link rel="stylesheet" crossorigin href="${sheet}">`;
+
 /** A place in a template, such as `<!--head-->`. */
 const PLACE = /<!--(\w+)-->/;
 
@@ -45,7 +49,10 @@ export function fillTemplate(
 ): string {
   const { link, inline } = template.styles;
   const filled: Readonly<Record<string, () => string>> = {
-    styles: () => (page.application === 'site' ? inline : link),
+    styles: () =>
+      page.application === 'site'
+        ? inline
+        : [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join(''),
     code: () => code(page, template.scriptsOf(page)),
     head: () => head,
     app: () => body,

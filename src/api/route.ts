@@ -27,7 +27,7 @@ export interface RouteLink {
   Label?: ComponentType;
   /** A part of the page, such as `#services`. */
   anchor?: string;
-  /** Its place among the links of the header; without one it stands in the line below alone. */
+  /** Its place among the links of the header; without one only the row of staff's screens has it. */
   inHeader?: number;
 }
 

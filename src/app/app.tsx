@@ -18,8 +18,12 @@ function CurrentPage() {
   const application = useApplication();
   const { route, page } = useMemo(() => {
     const { route, params } = matchRoute(application, pathname);
+    const isGuarded = route.access !== 'public';
     const page = (
-      <PageBoundary key={pathname}>
+      <PageBoundary
+        key={pathname}
+        {...(isGuarded && { otherwise: 'the other screens, above, may still work' })}
+      >
         <route.Page params={params} />
       </PageBoundary>
     );

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { CallApi } from '../api/client.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
-import type { StaffNavProps } from '../features/layout/staff-nav.tsx';
+import type { StaffHeaderProps } from '../features/layout/staff-header.tsx';
 import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from '../api/route.ts';
 
@@ -11,8 +11,9 @@ import type { Route } from '../api/route.ts';
 export interface StaffParts {
   /** Stands around the screens of staff and stays in place while they change; lets in who may open them. */
   Area: ComponentType<{ route: Route; children: ReactNode }>;
-  /** The links under the header. */
-  Nav: ComponentType<StaffNavProps>;
+  /** What stands above and below their screens. */
+  Header: ComponentType<StaffHeaderProps>;
+  Footer: ComponentType;
   logOut(call: CallApi, queryClient: QueryClient): void;
 }
 

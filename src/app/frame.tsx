@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { sessionQuery, siteQuery } from '../api/queries.ts';
+import type { Account } from '../contract/account.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
@@ -13,7 +14,7 @@ import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
-import { useApplication } from './application.ts';
+import { matchRoute, useApplication } from './application.ts';
 import { MovingAround } from './moving-around.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
@@ -52,40 +53,48 @@ export function Frame({ demo, children }: FrameProps) {
   return <Furnished demo={demo}>{children}</Furnished>;
 }
 
+/** Whether a page is one of staff's: they have a frame of their own (decision 24), also while it is not known yet who asks. */
+function useIsAtWork(account: Account | null | undefined): boolean {
+  const application = useApplication();
+  const { pathname } = useLocation();
+  if (!application.staff || !isStaffPath(pathname)) return false;
+  return account === undefined
+    ? matchRoute(application, pathname).route.access !== 'public'
+    : account !== null;
+}
+
 function Furnished({ demo, children }: FrameProps) {
   const { routes, staff, DemoBanner } = useApplication();
   const call = useCall();
   const queryClient = useQueryClient();
-  const session = useQuery(sessionQuery(call)).data?.account ?? null;
+  const session = useQuery(sessionQuery(call)).data?.account;
   useOwnApplication();
   // Visitors' application has nothing to show to staff.
-  const account = staff ? session : null;
+  const account = (staff && session) ?? null;
+  const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();
   const items = useMemo(() => headerItems(routes, account), [routes, account]);
   useArrival(useOutcomeBox());
   const isLive = useIsLive();
+  const logOut = () => staff?.logOut(call, queryClient);
   return (
     <>
       <SkipLink />
       {demo && DemoBanner && <DemoBanner controls={demo} />}
-      <SiteHeader
-        items={items}
-        current={pathname}
-        onLogout={
-          account && staff
-            ? () => {
-                staff.logOut(call, queryClient);
-              }
-            : undefined
-        }
-      />
-      {account && staff && isStaffPath(pathname) && (
-        <staff.Nav items={staffItems(routes, account)} inHeader={items} current={pathname} />
+      {staff && isAtWork ? (
+        <staff.Header
+          account={account}
+          items={account ? staffItems(routes, account) : []}
+          current={pathname}
+          onLogout={logOut}
+        />
+      ) : (
+        <SiteHeader items={items} current={pathname} onLogout={account ? logOut : undefined} />
       )}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter account={account} />
+      {staff && isAtWork ? <staff.Footer /> : <SiteFooter account={account} />}
       <LazyToaster />
       {isLive && <MovingAround />}
     </>

@@ -30,11 +30,10 @@ it('shows an admin what admins work on', () => {
     'Users',
     'Settings',
     'Site health',
-    'Your account',
   ]);
 });
 
 it('shows an editor the blog and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Your account']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog']);
 });

@@ -27,6 +27,6 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
     .map(itemOf);
 }
 
-/** All screens of staff that a role may open. */
+/** The screens of staff that a role may open. The own account is no part of the work: the header leads there by the name. */
 export const staffItems = (routes: readonly Route[], account: Account): NavItem[] =>
   linkedFor(routes, 'staff', account).map(itemOf);

@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
+  /** What still works, for whoever cannot wait. */
+  otherwise?: string;
   children: ReactNode;
 }
 
@@ -28,7 +30,8 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
             window.location.reload();
           }}
         >
-          Please try again. If it keeps happening, the phone number below still works.
+          Please try again. If it keeps happening,{' '}
+          {this.props.otherwise ?? 'the phone number below still works'}.
         </ErrorState>
       </div>
     );

@@ -1,4 +1,5 @@
-import { StaffNav } from '../features/layout/staff-nav.tsx';
+import { StaffFooter } from '../features/layout/staff-footer.tsx';
+import { StaffHeader } from '../features/layout/staff-header.tsx';
 import { logOut } from '../features/session/log-out.ts';
 import type { Application } from './application.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -8,5 +9,5 @@ import { staffRoutes } from './staff-routes.ts';
 /** The whole site, for whoever works on it: the screens of staff, and those of visitors with what staff see there. */
 export const staffApplication: Application = {
   routes: [...staffRoutes, ...siteRoutes],
-  staff: { Area: StaffArea, Nav: StaffNav, logOut },
+  staff: { Area: StaffArea, Header: StaffHeader, Footer: StaffFooter, logOut },
 };

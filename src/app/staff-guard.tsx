@@ -10,8 +10,8 @@ import { NoAccess } from '../features/session/no-access.tsx';
 import { useSessionWatch } from '../features/session/use-session-watch.ts';
 import { loginPath } from '../lib/return-path.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Loader } from '../ui/loader.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
+import { StaffSkeleton } from './staff-skeleton.tsx';
 
 /** Staff screens are rendered by the browser alone: none of their data ever stands in a page's HTML. */
 function Waiting({ children }: { children: ReactNode }) {
@@ -19,14 +19,14 @@ function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHead title="Staff area" description="For staff of this site." path={pathname} noindex />
-      <div className="container-page py-section">{children}</div>
+      <div className="container-page py-10 lg:py-12">{children}</div>
     </>
   );
 }
 
 const loading = (
   <Waiting>
-    <Loader>Loading...</Loader>
+    <StaffSkeleton />
   </Waiting>
 );
 

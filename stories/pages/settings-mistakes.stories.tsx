@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/overrides.ts';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { aboveSiteFooter } from './above-site-footer.tsx';
 
 const meta = preview.meta({ title: 'Pages/Staff/Settings with mistakes', component: SettingsPage });
 
@@ -66,7 +67,7 @@ export const MistakesOfTheServer = meta.story({
 
 export const PhoneAndProfiles = meta.story({
   name: 'The phone number must be one that can be called; social profiles may be left out',
-  decorators: [withPage],
+  decorators: aboveSiteFooter,
   parameters: at(),
   play: async ({ canvas, userEvent, ...context }) => {
     const phone = await canvas.findByRole('textbox', { name: 'Phone' });

@@ -11,6 +11,7 @@ import { siteQuery } from '../../src/api/queries.ts';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
+import { aboveSiteFooter } from './above-site-footer.tsx';
 
 const meta = preview.meta({ title: 'Pages/Staff/Settings', component: SettingsPage });
 
@@ -89,7 +90,7 @@ export const Forbidden = meta.story({
 
 export const ShowsWhatIsTyped = meta.story({
   name: 'The previews show what is typed; saved, the site shows it as well',
-  decorators: [withPage],
+  decorators: aboveSiteFooter,
   parameters: at(),
   play: async ({ canvas, userEvent, ...context }) => {
     const tagline = await canvas.findByRole('textbox', { name: 'Tagline' });

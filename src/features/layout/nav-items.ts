@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A link of the header, or of the staff's line below it. */
+/** A link of the header, or of the row of staff's screens. */
 export interface NavItem {
   href: string;
   label: string;

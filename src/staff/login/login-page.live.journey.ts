@@ -26,7 +26,7 @@ test('a guarded page leads to the login, the login back to it, and the logout ou
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(siteUrl);
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
@@ -56,7 +56,7 @@ test('what is still being asked for when somebody logs out is given up', async (
   const asked = page.waitForRequest(unread);
   await page.goto(`${siteUrl}admin/account`);
   await asked;
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(siteUrl);
 });
 

@@ -9,7 +9,6 @@ export const ownAccountRoute: Route = {
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
-  link: { label: 'Your account' },
   states: ['data', 'forbidden'],
   example: '/admin/account',
   prefetch: () => [],

@@ -1,0 +1,68 @@
+import type { Account } from '../../contract/account.ts';
+import { useSite } from '../../api/use-site.ts';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import type { NavItem } from './nav-items.ts';
+import { StaffScreens, markOf } from './staff-screens.tsx';
+import './staff-frame.css';
+
+const ACCOUNT = '/admin/account';
+
+export interface StaffHeaderProps {
+  /** Who works here; unknown until the session has answered. */
+  account: Account | null;
+  /** The screens that the role may open. */
+  items: readonly NavItem[];
+  /** The path of the page below. */
+  current: string;
+  onLogout: () => void;
+}
+
+/**
+ * The head of the screens of staff (decision 24): their screens in one row, the way to the public site, whose login it
+ * is, and the way out. Where the row has no room for all of it, the screens have a line of their own, which scrolls.
+ */
+export function StaffHeader({ account, items, current, onLogout }: StaffHeaderProps) {
+  const { brand } = useSite().site;
+  return (
+    <header className="staff-head">
+      <Neatline />
+      <div className="staff-row container-page">
+        <Link href="/" className="staff-mark">
+          <BrandMark size={30} className="shrink-0" />
+          <span className="truncate">{brand}</span>
+        </Link>
+        <nav aria-label="Staff" className="staff-nav">
+          <StaffScreens items={items} current={current} />
+          <ul className="staff-tools">
+            <li>
+              <Link href="/" className="staff-link">
+                View site
+              </Link>
+            </li>
+            {account && (
+              <>
+                <li className="min-w-0">
+                  <Link
+                    href={ACCOUNT}
+                    className="staff-link"
+                    aria-current={markOf(ACCOUNT, current)}
+                    aria-label={`${account.name}, your account`}
+                  >
+                    <span className="staff-name">{account.name}</span>
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" className="staff-link" onClick={onLogout}>
+                    Logout
+                  </button>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
