@@ -1,5 +1,5 @@
 import type { Ids, Passwords, Pictures } from '../server/core/ports.ts';
-import { searchLibrary } from '../server/content/pictures.ts';
+import { searchLibrary, wholeLibrary } from '../server/content/pictures.ts';
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
@@ -39,4 +39,5 @@ export const portablePasswords: Passwords = {
 export const libraryPictures: Pictures = {
   source: 'library',
   search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
+  all: wholeLibrary(),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PHOTOS_PER_PAGE } from '../../src/contract/limits.ts';
 import { Photo } from '../../src/contract/photo.ts';
 import { ImageUrl } from '../../src/contract/post-input.ts';
-import { asPostImage, covers, library, searchLibrary } from './pictures.ts';
+import { asPostImage, covers, library, searchLibrary, wholeLibrary } from './pictures.ts';
 import { posts } from './posts.ts';
 
 const found = (term: string): string[] => searchLibrary(term, PHOTOS_PER_PAGE).map(({ id }) => id);
@@ -31,8 +31,22 @@ describe('searchLibrary', () => {
     expect(found('?!')).toEqual([]);
   });
 
-  it('does not take a short word for the start of a longer one', () => {
-    expect(found('sea')).toEqual([]);
+  it.each(
+    'restaurant,google,reviews,beach,newsletter,ads,hotel,dentist,realtor,plumber,salon,boat,food,people,sales,phone,naples,summer,video,booking,customers,plan'.split(
+      ',',
+    ),
+  )('finds something for “%s”, which coaches look for', (term) => {
+    expect(found(term)).not.toEqual([]);
+  });
+
+  it('finds a picture by the beginning of a word, and by a longer form of it', () => {
+    expect(found('newsl')).toEqual(['library-email-marketing']);
+    expect(found('lighthouses')).toEqual(['library-seo']);
+  });
+
+  it('takes fewer than three letters for a whole word, and no short word for the start of another', () => {
+    expect(found('ne')).toEqual([]);
+    expect(found('barnacle')).toEqual([]);
   });
 
   it('gives at most as many as asked for', () => {
@@ -49,6 +63,10 @@ describe('searchLibrary', () => {
       expect(photo).not.toHaveProperty('keywords');
     }
   });
+});
+
+it('gives the whole library as photos', () => {
+  expect(wholeLibrary()).toEqual(library.map((picture) => Photo.parse(picture)));
 });
 
 it('has a described cover for each of the seven drawings', () => {

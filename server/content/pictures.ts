@@ -1,6 +1,6 @@
 import type { Photo } from '../../src/contract/photo.ts';
 
-/** A picture of ours with the words that it is found by. */
+/** A picture of ours with the words that it is found by: what it shows, what it can stand for, whose business that is. */
 export interface LibraryPicture extends Photo {
   readonly keywords: readonly string[];
 }
@@ -13,7 +13,7 @@ function cover(name: string, alt: string, keywords: string): LibraryPicture {
     photographer: 'Our own illustration',
     // A drawing has no sizes: both addresses are the same file.
     src: { medium: address, large: address },
-    keywords: keywords.split(' '),
+    keywords: keywords.split(/\s+/),
   };
 }
 
@@ -22,37 +22,68 @@ export const covers = {
   seo: cover(
     'seo',
     'Chart drawing of two sailboats inside the bright beam of a light on a small island',
-    'seo search google near nearby local found ranking visibility light beam boat sailboat island yellow',
+    `seo search engine google bing maps map pin near nearby local found find finding ranking rank
+    visibility visible keyword keywords listing listings profile reviews review stars directory phone
+    voice ads ad advertising light lighthouse beam night island boat boats sailboat sailing marina
+    charter fishing yacht sea gulf coast harbor yellow captiva sanibel restaurant cafe shop store
+    plumber dentist lawyer realtor roofer contractor tourist visitor`,
   ),
   'content-marketing': cover(
     'content-marketing',
     'Three overlapping chart sheets with one course plotted across all of them',
-    'content marketing writing article blog topic question plan strategy calendar map sheet course sand',
+    `content marketing writing write writer words copy copywriting article articles blog blogging post
+    story stories storytelling topic topics question questions answers ideas plan planning strategy
+    calendar editorial schedule month season guide tips book pages sheet sheets paper course route
+    journey chart map sand video podcast photos expert teacher lawyer realtor school`,
   ),
   'email-marketing': cover(
     'email-marketing',
     'An envelope with dashed lines running from it to ten destinations',
-    'email mail newsletter letter envelope message welcome send subscriber list inbox magenta',
+    `email emails mail mailing newsletter newsletters letter letters envelope message messages welcome
+    send sending subscriber subscribers subscribe list lists inbox campaign automation follow-up
+    reminder appointment appointments announcement offer offers coupon promotion birthday thank thanks
+    customers clients guests members loyalty magenta harbor destinations salon spa gym dentist`,
   ),
   analytics: cover(
     'analytics',
     'A rising tide curve measured by six striped staffs, the last of them marked in magenta',
-    'analytics numbers data measure tracking report chart graph curve trend tide monday blue',
+    `analytics numbers number data measure measuring measurement metrics tracking track report reports
+    reporting chart graph curve trend trends growth growing sales revenue profit leads conversion
+    conversions traffic clicks budget money cost price roi google dashboard statistics results compare
+    monday weekly tide tides high low water rising staff blue ads ad advertising accountant bank
+    finance`,
   ),
   'social-media': cover(
     'social-media',
     'A group of islands joined by dashed ferry lines, the largest of them marked',
-    'social media network facebook instagram linkedin community people sharing island ferry green',
+    `social media network networks networking facebook instagram linkedin twitter youtube tiktok
+    pinterest community people friends followers follow sharing share likes comments reviews review
+    reputation photos video influencer audience engagement events event neighbors neighborhood
+    partners referral referrals word mouth island islands ferry ferries boat boats beach beaches
+    travel tourism tourist hotel resort vacation rental restaurant bar cafe bakery food green pine
+    matlacha sanibel captiva`,
   ),
   'website-optimization': cover(
     'website-optimization',
     'A compass needle following a marked channel straight through the shallows',
-    'website site web page optimization speed fast slow loading mobile season channel needle',
+    `website websites site sites web page pages homepage landing design redesign optimization optimize
+    optimise speed fast faster slow loading load mobile phone phones tablet responsive usability
+    navigation menu button conversion booking bookings form forms online shop store ecommerce checkout
+    hosting wordpress domain accessibility season channel needle shallows shoal sandbar beach
+    sea route path direct hotel rental contractor`,
   ),
   default: cover(
     'default',
     'A compass rose on pale water with one of its eight rays in magenta',
-    'business local coach coaching compass rose direction audit advice water pale florida',
+    `business businesses local small owner owners shop store restaurant restaurants cafe coffee bar
+    bakery food kitchen hotel salon spa hair beauty barber gym fitness yoga dentist doctor clinic
+    medical health lawyer attorney realtor realty estate property builder contractor plumber
+    electrician roofer roofing landscaping cleaning pool repair garage auto boat marina fishing
+    charter kayak golf gallery art retail boutique coach coaching consultant consulting advice help
+    audit checkup plan goal goals direction strategy start startup beginning brand branding logo team
+    training workshop meeting chamber competitor competitors competition rose compass chart navigation
+    water sea ocean gulf coast beach pale blue florida southwest fort myers naples cape coral bonita
+    estero lee collier summer winter season about contact welcome`,
   ),
 } as const;
 
@@ -79,11 +110,14 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !FILLER.has(word));
 
-/** Whether two words share a stem. Below four letters it takes equality, or “sea” would find “search”. */
-function isAlike(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  return short === long || (short.length >= 4 && long.startsWith(short));
-}
+/**
+ * Whether a word of ours is found by one that was asked for: “rest” finds “restaurant”, and so does “restaurants”. What
+ * is shorter than three letters has to be the whole word, and our “bar” is not meant by “barber”.
+ */
+const isAlike = (ours: string, asked: string): boolean =>
+  ours === asked ||
+  (asked.length >= 3 && ours.startsWith(asked)) ||
+  (ours.length >= 4 && asked.startsWith(ours));
 
 function score({ alt, keywords }: LibraryPicture, asked: readonly string[]): number {
   const described = wordsOf(alt);
@@ -93,6 +127,13 @@ function score({ alt, keywords }: LibraryPicture, asked: readonly string[]): num
     return described.some((other) => isAlike(other, word)) ? sum + 1 : sum;
   }, 0);
 }
+
+const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
+  id,
+  alt,
+  photographer,
+  src: { ...src },
+});
 
 /**
  * Up to `perPage` pictures of the library of which any word of the term is told in keywords or alternative text,
@@ -105,5 +146,8 @@ export function searchLibrary(term: string, perPage: number): Photo[] {
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, perPage)
-    .map(({ picture: { id, alt, photographer, src } }) => ({ id, alt, photographer, src: { ...src } }));
+    .map(({ picture }) => asPhoto(picture));
 }
+
+/** All of it: it is small enough to be looked through where a search finds nothing. */
+export const wholeLibrary = (): Photo[] => library.map(asPhoto);

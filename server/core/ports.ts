@@ -48,6 +48,8 @@ export interface Pictures {
   readonly source: 'pexels' | 'library';
   /** Up to `perPage` pictures for a term. Throws a `HttpError` when the source does not answer. */
   search(term: string, perPage: number): Promise<Photo[]>;
+  /** What there is to choose from where a search finds nothing; a source with countless pictures has no such list. */
+  readonly all?: readonly Photo[];
 }
 
 export interface Clock {

@@ -36,5 +36,7 @@ export const PhotoAnswer = z.object({
   /** Where the pictures come from: Pexels, or the small library that ships with the site (decision 21). */
   source: z.enum(['pexels', 'library']),
   data: z.object({ photos: z.array(Photo) }),
+  /** Nothing was found: these are all the pictures that the library has. */
+  noMatch: z.optional(z.literal(true)),
 });
 export type PhotoAnswer = z.output<typeof PhotoAnswer>;

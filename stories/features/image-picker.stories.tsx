@@ -89,7 +89,7 @@ export const Results = meta.story({
     await expect(dialog.getByRole('radio', { name: 'Photo number 1 Ana Ruiz' })).not.toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeEnabled();
     await expect(dialog.getByRole('status')).toHaveTextContent('20 images found');
-    await expect(dialog.queryByText(/Pexels API key/)).not.toBeInTheDocument();
+    await expect(dialog.queryByText(/These pictures come with the site/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { ...idle, hidden: true })).toBeEnabled();
   },
 });
@@ -142,12 +142,30 @@ export const UsesTheFirstImage = meta.story({
   },
 });
 
-/** Without a key the pictures are our own, and the picker says what a key would bring (decision 21). */
+/** Without a key the pictures are our own, and the picker tells an admin what a key would bring (decision 21). */
 export const OurOwnPictures = meta.story({
+  parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
-    await expect(await dialog.findByText(/Add a Pexels API key/)).toBeVisible();
+    await expect(await dialog.findByText(/^These pictures come with the site/)).toBeVisible();
+    await expect(await dialog.findByText(/For photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
     await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
+  },
+});
+
+/** Everybody else is not told of keys. */
+export const NothingAboutIt = meta.story({
+  name: 'Where none of our own matches, all of them are shown',
+  parameters: app({ as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findAllByRole('radio');
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
+    await expect(await dialog.findByText(/^Nothing here is about “xylophone”/)).toBeVisible();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(7);
+    await expect(dialog.queryByRole('heading', { name: 'No images found' })).not.toBeInTheDocument();
+    await expect(dialog.queryByText(/PEXELS_API_KEY/)).not.toBeInTheDocument();
   },
 });
 

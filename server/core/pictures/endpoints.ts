@@ -8,10 +8,11 @@ export const pictureEndpoints = [
     limit: { calls: 60, seconds: 60 },
     query: PhotoQuery,
     result: PhotoAnswer,
-    handle: async ({ ports: { pictures }, query }): Promise<PhotoAnswer> => ({
-      success: true,
-      source: pictures.source,
-      data: { photos: await pictures.search(query.query, query.perPage) },
-    }),
+    handle: async ({ ports: { pictures }, query: { query, perPage } }): Promise<PhotoAnswer> => {
+      const { source, all = [] } = pictures;
+      const photos = await pictures.search(query, perPage);
+      if (photos.length > 0 || all.length === 0) return { success: true, source, data: { photos } };
+      return { success: true, source, data: { photos: all.slice(0, perPage) }, noMatch: true };
+    },
   }),
 ] as const;

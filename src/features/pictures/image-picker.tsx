@@ -1,7 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { notices } from './notices.ts';
+import { LibraryNote } from './library-note.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { usePhotoSearch } from './use-photo-search.ts';
 
@@ -33,7 +33,7 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
   const [selectedId, setSelectedId] = useState<string>();
   const [isUsing, setUsing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { state, answer } = search;
+  const { state, answer, searched } = search;
   const photos = answer?.data.photos ?? [];
   const selected = photos.find(({ id }) => id === selectedId);
   // Those of the search before are still in sight: their first is not the first of what was asked for.
@@ -89,11 +89,7 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
           />
         </form>
       </search>
-      {answer?.source === 'library' && (
-        <Alert tone="note" className="mt-4">
-          These pictures come with the site. Add a Pexels API key, and this search brings Pexels photos.
-        </Alert>
-      )}
+      {answer?.source === 'library' && <LibraryNote searched={searched} noMatch={answer.noMatch} />}
       <div className="mt-4 min-h-56" aria-busy={state === 'searching'}>
         {state === 'searching' && <Loader className="mb-4">Searching...</Loader>}
         {state === 'failed' && (

@@ -9,6 +9,8 @@ import { searchPhotos } from './photo-calls.ts';
 export interface PhotoSearch {
   state: 'searching' | 'found' | 'failed';
   answer: PhotoAnswer | undefined;
+  /** The term that it answers. */
+  searched: string;
 }
 
 /**
@@ -19,7 +21,11 @@ export interface PhotoSearch {
  */
 export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void) {
   const call = useCall();
-  const [search, setSearch] = useState<PhotoSearch>({ state: 'searching', answer: undefined });
+  const [search, setSearch] = useState<PhotoSearch>({
+    state: 'searching',
+    answer: undefined,
+    searched: firstTerm,
+  });
   const running = useRef<AbortController>(undefined);
 
   const find = useCallback(
@@ -29,10 +35,10 @@ export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => v
       try {
         const answer = await searchPhotos(call, term, signal);
         if (signal.aborted) return;
-        setSearch({ state: 'found', answer });
+        setSearch({ state: 'found', answer, searched: term });
       } catch {
         if (signal.aborted) return;
-        setSearch({ state: 'failed', answer: undefined });
+        setSearch({ state: 'failed', answer: undefined, searched: term });
         notify(notices.searchFailed);
       }
       onBusy(false);
@@ -48,7 +54,7 @@ export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => v
   function run(typed: string): void {
     const term = typed.trim();
     if (term === '') return;
-    setSearch(({ answer }) => ({ state: 'searching', answer }));
+    setSearch((before) => ({ ...before, state: 'searching' }));
     onBusy(true);
     void find(term);
   }

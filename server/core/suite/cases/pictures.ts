@@ -35,11 +35,25 @@ export const pictureCases: readonly Case[] = [
     },
   },
   {
-    name: 'pictures: a term that nothing matches finds none, which is no error',
+    name: 'pictures: where nothing in our own library matches, it is shown whole, and said so',
     capabilities: everyone,
     async run({ call }) {
+      const search = (query: string, perPage = 20) =>
+        call('GET /api/pexels/search', { query: { query, perPage } });
+      const answer = await search('xylophone');
+      expect(answer).toMatchObject({ success: true, source: 'library', noMatch: true });
+      expect(answer.data.photos).toHaveLength(7);
+      expect((await search('xylophone', 2)).data.photos).toHaveLength(2);
+      expect(await search('restaur')).not.toHaveProperty('noMatch');
+    },
+  },
+  {
+    name: 'pictures: a term that nothing at Pexels matches finds none, which is no error',
+    capabilities: everyone,
+    pictures: { source: 'pexels', search: () => Promise.resolve([]) },
+    async run({ call }) {
       const answer = await call('GET /api/pexels/search', { query: { query: 'xylophone' } });
-      expect(answer).toMatchObject({ success: true, data: { photos: [] } });
+      expect(answer).toEqual({ success: true, source: 'pexels', data: { photos: [] } });
     },
   },
   {
