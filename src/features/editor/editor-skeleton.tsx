@@ -1,19 +1,35 @@
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import './editor.css';
 
-/** An editor on its way, with the same boxes. */
+/** An editor on its way, with the same boxes: its bar, the title and the text, and what is set beside them. */
 export function EditorSkeleton() {
   return (
-    <div className="container-page grid-page gap-y-10 py-8 lg:py-10">
-      <div className="col-span-12 grid content-start gap-5 lg:col-span-8">
-        <Loader>Loading the editor...</Loader>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-96" />
+    <div className="editor-page">
+      <div className="border-b border-line">
+        <div className="editor-row container-page min-h-11">
+          <Loader>Loading the editor...</Loader>
+        </div>
       </div>
-      <div className="col-span-12 grid content-start gap-5 lg:col-span-4">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="sk-cover" />
+      <div className="editor-columns container-page grid-page gap-y-8" aria-hidden="true">
+        <div className="col-span-12 grid content-start gap-6 lg:col-span-8">
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-12" />
+            <Skeleton className="h-16" />
+          </div>
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-12" />
+            <Skeleton className="h-128" />
+          </div>
+        </div>
+        <div className="col-span-12 grid content-start gap-6 lg:col-span-4">
+          {['h-12', 'h-12', 'h-12', 'h-34', 'h-60'].map((height, index) => (
+            <div key={index} className="grid gap-2">
+              <Skeleton className="h-4 w-20" />
+              <Skeleton className={height} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -94,4 +95,27 @@ test('a title of 10,000 letters is cut to what a title may have, and nothing bre
   await expect(page.getByRole('link', { name: 'W'.repeat(200), exact: true })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the editor begins near the top of the window, and its settings stay in sight', async ({
+  page,
+  staffSite,
+  host,
+}) => {
+  test.skip(host === 'demo', 'above it stands the strip of the demo');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staffSite.logIn(page, 'admin', 'blog/admin/new');
+  const title = page.getByLabel('Title', { exact: true });
+  expect((await title.boundingBox())?.y).toBeLessThanOrEqual(140);
+
+  await textBox(page).focus();
+  for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+  const status = page.getByLabel('Status');
+  const { y = 0 } = (await status.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(300);
+  // Higher than the window, they scroll by themselves.
+  await page.getByRole('button', { name: 'Find Image with Pexels' }).focus();
+  await expectInSight(page.getByRole('button', { name: 'Find Image with Pexels' }));
 });

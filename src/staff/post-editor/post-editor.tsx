@@ -160,7 +160,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
         onPreview={() => setPreviewing(true)}
         onSave={save}
       />
-      <div className="container-page grid-page gap-y-8 py-8 lg:py-10">
+      <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
           {recovery.offer && (
             <RecoveryOffer
@@ -199,7 +199,7 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
             }}
           />
         </div>
-        <div className="col-span-12 lg:col-span-4">
+        <div className="editor-settings col-span-12 self-start lg:col-span-4">
           <PostSettings
             fields={fields}
             problems={problems}
