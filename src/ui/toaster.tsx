@@ -1,12 +1,13 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
 import { Button } from './button.tsx';
 import { ACTION_DURATION_MS, dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-layer.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 function ToastCard({ id, title, description, tone, action, open }: Toast) {
   const [isPaused, setIsPaused] = useState(false);
@@ -55,7 +56,11 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
 export function Toaster() {
   const toasts = useToasts();
   const dialog = useTopDialog();
-  const viewport = <RadixToast.Viewport className="toaster" hotkey={[toastLimits.hotkey]} />;
+  const list = useRef<HTMLOListElement>(null);
+  const place = useToastPlace(list, toasts[0]?.id);
+  const viewport = (
+    <RadixToast.Viewport ref={list} className="toaster" data-at={place} hotkey={[toastLimits.hotkey]} />
+  );
   return (
     <RadixToast.Provider
       duration={toastLimits.durationMs}

@@ -232,3 +232,25 @@ export const LoadsWithTheFirstNotice = meta.story({
     await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
   },
 });
+
+/** At the foot of the window, where notices are: it moves out of the way of who pressed there. */
+export const OutOfTheWay = meta.story({
+  name: 'Does not cover the button that asked for it',
+  render: () => (
+    <div className="fixed right-4 bottom-4 flex gap-3">
+      <Button onClick={() => notify(success)}>Save</Button>
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    const card = await settled(success.title);
+    await expect(card.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
+    dismiss();
+    canvas.getByRole('button', { name: 'Submit' }).focus();
+    await show({ ...success, title: 'Sent' });
+    const next = (await screen.findByText('Sent')).getBoundingClientRect();
+    await expect(next.top).toBeGreaterThan(window.innerHeight / 2);
+  },
+});
