@@ -57,10 +57,8 @@ export function Toaster() {
   const toasts = useToasts();
   const dialog = useTopDialog();
   const list = useRef<HTMLOListElement>(null);
-  const place = useToastPlace(list, toasts[0]?.id);
-  const viewport = (
-    <RadixToast.Viewport ref={list} className="toaster" data-at={place} hotkey={[toastLimits.hotkey]} />
-  );
+  useToastPlace(list, toasts[0]?.id);
+  const viewport = <RadixToast.Viewport ref={list} className="toaster" hotkey={[toastLimits.hotkey]} />;
   return (
     <RadixToast.Provider
       duration={toastLimits.durationMs}

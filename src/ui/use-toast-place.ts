@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** As much of the window's foot as a notice takes, in pixels. */
 const FOOT = 160;
@@ -13,17 +13,13 @@ function isInTheWay(viewport: HTMLElement): boolean {
 }
 
 /**
- * Where notices stand: at the foot of the window, or at its head while the control that asked for one lies there.
+ * Puts notices at the foot of the window, or at its head while the control that asked for one lies there.
  *
- * @param newest the id of the notice on show; where it stands is settled when it comes
+ * @param newest the id of the notice on show: where it stands is settled when it comes
  */
-export function useToastPlace(
-  viewport: RefObject<HTMLElement | null>,
-  newest: number | undefined,
-): 'top' | undefined {
-  const [isAtTop, setAtTop] = useState(false);
+export function useToastPlace(viewport: RefObject<HTMLElement | null>, newest: number | undefined): void {
   useLayoutEffect(() => {
-    if (newest !== undefined && viewport.current) setAtTop(isInTheWay(viewport.current));
+    const { current } = viewport;
+    if (newest !== undefined) current?.toggleAttribute('data-at-head', isInTheWay(current));
   }, [newest, viewport]);
-  return isAtTop ? 'top' : undefined;
 }

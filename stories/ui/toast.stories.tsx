@@ -233,24 +233,22 @@ export const LoadsWithTheFirstNotice = meta.story({
   },
 });
 
-/** At the foot of the window, where notices are: it moves out of the way of who pressed there. */
 export const OutOfTheWay = meta.story({
   name: 'Does not cover the button that asked for it',
   render: () => (
     <div className="fixed right-4 bottom-4 flex gap-3">
-      <Button onClick={() => notify(success)}>Save</Button>
-      <Toaster />
+      <Button onClick={() => notify(success)}>Save</Button> <Toaster />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
-    const card = await settled(success.title);
-    await expect(card.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
+    const { bottom } = (await settled(success.title)).getBoundingClientRect();
+    await expect(bottom).toBeLessThan(button.getBoundingClientRect().top);
     dismiss();
     canvas.getByRole('button', { name: 'Submit' }).focus();
-    await show({ ...success, title: 'Sent' });
-    const next = (await screen.findByText('Sent')).getBoundingClientRect();
-    await expect(next.top).toBeGreaterThan(window.innerHeight / 2);
+    notify({ ...success, title: 'Sent' });
+    const { top } = (await settled('Sent')).getBoundingClientRect();
+    await expect(top).toBeGreaterThan(window.innerHeight / 2);
   },
 });
