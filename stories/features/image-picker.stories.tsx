@@ -142,33 +142,6 @@ export const UsesTheFirstImage = meta.story({
   },
 });
 
-/** Without a key the pictures are our own, and the picker tells an admin what a key would bring (decision 21). */
-export const OurOwnPictures = meta.story({
-  parameters: app({ as: 'admin' }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
-    await expect(await dialog.findByText(/^These pictures come with the site/)).toBeVisible();
-    await expect(await dialog.findByText(/For photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
-    await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
-  },
-});
-
-/** Everybody else is not told of keys. */
-export const NothingAboutIt = meta.story({
-  name: 'Where none of our own matches, all of them are shown',
-  parameters: app({ as: 'editor' }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
-    await dialog.findAllByRole('radio');
-    await userEvent.clear(dialog.getByRole('searchbox'));
-    await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
-    await expect(await dialog.findByText(/^Nothing here is about “xylophone”/)).toBeVisible();
-    await expect(dialog.getAllByRole('radio')).toHaveLength(7);
-    await expect(dialog.queryByRole('heading', { name: 'No images found' })).not.toBeInTheDocument();
-    await expect(dialog.queryByText(/PEXELS_API_KEY/)).not.toBeInTheDocument();
-  },
-});
-
 export const NoneFound = meta.story({
   parameters: host(nothing),
   play: async ({ canvas, userEvent }) => {

@@ -1,0 +1,51 @@
+import { expect, screen, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { FindImage } from '../../src/features/pictures/find-image.tsx';
+import { app, withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Image picker without a key',
+  component: FindImage,
+  args: { post: { id: 'post-near-me', title: 'How to show up when someone searches “near me”' } },
+  decorators: [
+    (Story) => (
+      <main className="min-h-dvh bg-bg p-8">
+        <Story />
+      </main>
+    ),
+    withApp,
+  ],
+});
+
+/** Opens the picker and gives what is inside. */
+async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Find Image with Pexels' }));
+  return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+}
+
+/** The pictures are our own then, and the picker tells an admin what a key would bring (decision 21). */
+export const OurOwnPictures = meta.story({
+  parameters: app({ as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(await dialog.findByText(/^These pictures come with the site/)).toBeVisible();
+    await expect(await dialog.findByText(/For photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
+    await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
+  },
+});
+
+/** Everybody else is not told of keys. */
+export const NothingAboutIt = meta.story({
+  name: 'Where none of our own matches, all of them are shown',
+  parameters: app({ as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findAllByRole('radio');
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
+    await expect(await dialog.findByText(/^Nothing here is about “xylophone”/)).toBeVisible();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(7);
+    await expect(dialog.queryByRole('heading', { name: 'No images found' })).not.toBeInTheDocument();
+    await expect(dialog.queryByText(/PEXELS_API_KEY/)).not.toBeInTheDocument();
+  },
+});
