@@ -19,7 +19,7 @@ export function ResetLinkButton({ user: { id, name }, disabled }: { user: User; 
     <>
       <Button
         size="sm"
-        className="max-lg:min-h-11"
+        className="min-h-12 xl:col-start-3"
         aria-label={`Reset link for ${name}`}
         icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
         busy={isPending ? 'Making it...' : undefined}

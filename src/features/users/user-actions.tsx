@@ -3,6 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { ResetLinkButton } from './reset-link.tsx';
 import type { UserDeed } from './use-change-user.ts';
 
+/** As high as the choice of a role beside it. */
+const control = 'min-h-12';
+
 interface UserActionsProps {
   user: User;
   /** What is being done just now. */
@@ -20,7 +23,7 @@ export function UserActions({ user, running, onPropose }: UserActionsProps) {
       {!isLastAdmin && (
         <Button
           size="sm"
-          className="max-lg:min-h-11"
+          className={`${control} xl:col-start-2`}
           aria-label={isActive ? `Disable ${name}` : `Enable ${name}`}
           busy={isSwitching ? (isActive ? 'Disabling...' : 'Enabling...') : undefined}
           disabled={running !== undefined}
@@ -33,7 +36,7 @@ export function UserActions({ user, running, onPropose }: UserActionsProps) {
       {sessions > 0 && (
         <Button
           size="sm"
-          className="max-lg:min-h-11"
+          className={`${control} xl:col-start-4`}
           aria-label={`Log out everywhere: ${name}`}
           busy={running?.kind === 'log-out' ? 'Logging out...' : undefined}
           disabled={running !== undefined}
@@ -45,8 +48,8 @@ export function UserActions({ user, running, onPropose }: UserActionsProps) {
       {!isLastAdmin && (
         <Button
           size="sm"
-          className="max-lg:min-h-11"
-          variant="danger"
+          className={`${control} xl:col-start-5`}
+          variant="quiet"
           aria-label={`Delete ${name}`}
           disabled={running !== undefined}
           onClick={() => onPropose({ kind: 'delete' })}

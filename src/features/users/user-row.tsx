@@ -11,7 +11,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { UserActions } from './user-actions.tsx';
 import { givesAdmin, UserQuestion } from './user-question.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
-import { roleOptions } from './wording.ts';
+import { roleOptions, userControls } from './wording.ts';
 
 interface UserRowProps {
   user: User;
@@ -43,7 +43,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   };
 
   return (
-    <li className="grid gap-x-6 gap-y-4 px-4 py-5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
       <div className="min-w-0">
         <UserHead user={user} isOwn={isOwn} />
         <UserTraces user={user} />
@@ -54,12 +54,12 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           </p>
         )}
       </div>
-      <div ref={keepFocus} className="flex flex-wrap items-end gap-3 lg:max-w-140 lg:justify-end">
+      <div ref={keepFocus} className={userControls}>
         <Select
           label="Role"
           name="role"
           aria-label={`Role of ${name}`}
-          className="w-36"
+          className="w-full sm:w-36 xl:w-auto"
           options={roleOptions}
           placeholder={role === null ? 'None yet' : undefined}
           value={(isPending && variables.kind === 'change' && variables.role) || (role ?? '')}
@@ -72,7 +72,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
         <UserActions user={user} running={isPending ? variables : undefined} onPropose={propose} />
       </div>
       {failure !== undefined && question === undefined && (
-        <Alert tone="danger" live="assertive" className="lg:col-span-2">
+        <Alert tone="danger" live="assertive" className="xl:col-span-2">
           {failure}
         </Alert>
       )}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { UserRow } from './user-row.tsx';
 import { WaitingUser } from './waiting-user.tsx';
+import { userControls } from './wording.ts';
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
@@ -58,13 +59,27 @@ function LoadingUsers() {
   return (
     <div className="mt-8">
       <Loader>Loading the accounts...</Loader>
-      <div className="mt-5 border border-line" aria-hidden="true">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="grid gap-2 border-b border-line px-4 py-5 last:border-b-0 sm:px-5">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-4 w-64 max-w-full" />
-          </div>
-        ))}
+      <div aria-hidden="true">
+        <Skeleton className="mt-2 h-4 w-96" />
+        <div className="mt-4 divide-y divide-line border border-line">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div
+              key={index}
+              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="grid gap-2">
+                <Skeleton className="h-6 w-48" />
+                <Skeleton className="h-4 w-56" />
+                <Skeleton className="h-3.5 w-72" />
+              </div>
+              <div className={userControls}>
+                <Skeleton className="h-12 w-36 xl:w-auto" />
+                <Skeleton className="h-12 w-24 xl:w-auto" />
+                <Skeleton className="h-12 w-32 xl:w-auto" />
+              </div>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { useChangeUser } from './use-change-user.ts';
 import { AdminPowers } from './user-question.tsx';
 import { UserHead } from './user-text.tsx';
-import { roleNames, roleOptions } from './wording.ts';
+import { roleNames, roleOptions, userControls } from './wording.ts';
 
 /** Somebody who asked for an account: approved with a role, or declined. */
 export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }) {
@@ -42,7 +42,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
   };
 
   return (
-    <li className="grid gap-4 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
       <div className="min-w-0">
         <UserHead user={user} />
         {createdAt !== null && (
@@ -51,12 +51,12 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className={userControls}>
         <Select
           label="Role"
           name="role"
           aria-label={`Role of ${name}`}
-          className="w-36"
+          className="w-full sm:w-36 xl:w-auto"
           options={roleOptions}
           value={role}
           disabled={isPending}
@@ -72,7 +72,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
           Approve
         </Button>
         <Button
-          variant="danger"
+          variant="quiet"
           aria-label={`Decline ${name}`}
           disabled={isPending}
           onClick={() => ask('decline')}
@@ -81,7 +81,7 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
         </Button>
       </div>
       {failure !== undefined && question === undefined && (
-        <Alert tone="danger" live="assertive" className="lg:col-span-2">
+        <Alert tone="danger" live="assertive" className="xl:col-span-2">
           {failure}
         </Alert>
       )}
