@@ -93,7 +93,7 @@ export const ManyUnread = meta.story({
   parameters: unread(1234, 'editor'),
   globals: { viewport: { value: 'desktop' }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Inbox, 1234 unread' })).toHaveTextContent('99+');
+    await expect(await canvas.findByRole('link', { name: 'Inbox, 1,234 unread' })).toHaveTextContent('99+');
   },
 });
 

@@ -23,7 +23,8 @@ export const Data = meta.story({
   globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(editor.email)).toBeVisible();
-    await expect(canvas.getByText('Eddie Editor')).toBeVisible();
+    // The header names who is logged in, too.
+    await expect(within(canvas.getByRole('main')).getByText('Eddie Editor')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
     await userEvent.type(canvas.getByLabelText<HTMLInputElement>('New password'), '{Enter}');

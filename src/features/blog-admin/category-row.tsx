@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,9 +19,9 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** `12 posts, 8 of them published`. */
 function postsOf({ posts, count }: StaffCategory): string {
   if (posts === 0) return 'No posts';
-  const all = `${posts} ${posts === 1 ? 'post' : 'posts'}`;
+  const all = `${formatCount(posts)} ${posts === 1 ? 'post' : 'posts'}`;
   if (posts === count) return `${all}, ${posts === 1 ? 'published' : 'all published'}`;
-  return `${all}, ${count === 0 ? 'none' : count} published`;
+  return `${all}, ${count === 0 ? 'none' : formatCount(count)} published`;
 }
 
 /** A category in the list; renaming turns its row into a form. */

@@ -17,7 +17,7 @@ export function PostStanding({ post }: { post: StaffPostSummary }) {
   return (
     <div className="grid justify-items-start gap-1">
       <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
-      <span className="text-xs text-mute">{dateOf(post)}</span>
+      <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type StaffPostPage,
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Outdated } from '../../ui/outdated.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -25,10 +26,10 @@ import { PostTableSkeleton } from './post-table-skeleton.tsx';
 
 /** How many posts there are, and which of them are on show. */
 function countOf({ total, page, pages, posts }: StaffPostPage): string {
-  const all = `${total} ${total === 1 ? 'post' : 'posts'}`;
+  const all = `${formatCount(total)} ${total === 1 ? 'post' : 'posts'}`;
   if (pages <= 1 || posts.length === 0) return all;
   const first = (page - 1) * STAFF_POSTS_PER_PAGE + 1;
-  return `${first} to ${first + posts.length - 1} of ${all}`;
+  return `${formatCount(first)} to ${formatCount(first + posts.length - 1)} of ${all}`;
 }
 
 type PostListQuery = ListQuery & { state?: PostState };

@@ -49,7 +49,7 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
   return (
     <>
       <Button
-        variant="danger"
+        variant="quiet"
         size="sm"
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { countWords, readingTime } from '../../lib/reading-time.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -23,7 +24,7 @@ function Measure({ content }: { content: string }) {
   const minutes = readingTime(content);
   return (
     <span>
-      {words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`}
+      {words === 1 ? '1 word' : `${formatCount(words)} words`}
       {minutes > 0 && `, ${minutes} min read`}
     </span>
   );

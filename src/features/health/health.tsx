@@ -25,8 +25,8 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
   const { now, host, mail, troubles } = health;
   const notices = troubles.filter(isNotice);
   return (
-    <div className="mt-8 grid max-w-[46rem] gap-8">
-      <div className="grid gap-2">
+    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-2">
         <Verdict troubles={troubles.length} />
         <p className="text-soft">
           {host
@@ -34,20 +34,22 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
             : 'This site runs in your browser alone: there is no server, disk or backup to check.'}
         </p>
       </div>
-      {troubles.length > 0 && (
-        <div className="grid gap-4">
-          {troubles.map((trouble) =>
-            isNotice(trouble) ? null : <Trouble key={trouble} trouble={trouble} health={health} />,
-          )}
-          {setUp(notices)}
-        </div>
-      )}
-      <section aria-labelledby={headingId}>
-        <h2 id={headingId} className="mb-4 text-2xl">
-          What was checked
-        </h2>
-        <Facts host={host} mail={mail} setUpTroubles={notices.length} />
-      </section>
+      <div className="grid content-start gap-8">
+        {troubles.length > 0 && (
+          <div className="grid gap-4">
+            {troubles.map((trouble) =>
+              isNotice(trouble) ? null : <Trouble key={trouble} trouble={trouble} health={health} />,
+            )}
+            {setUp(notices)}
+          </div>
+        )}
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} className="mb-4 text-2xl">
+            What was checked
+          </h2>
+          <Facts host={host} mail={mail} setUpTroubles={notices.length} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,15 @@ const questions: Record<BulkAction, (what: string) => { title: string; text: str
   }),
 };
 
+/** What became of them, and where they are. */
+const outcomes: Record<BulkAction, string> = {
+  replied: 'Marked as replied. You find them in the list “Replied”.',
+  closed: 'Marked as closed. You find them in the list “Closed”.',
+  spam: 'Marked as spam. They go for good in 30 days; until then they are in the list “Spam”.',
+  'not-spam': 'Moved to the inbox, where they wait for your answer.',
+  delete: 'Deleted for good.',
+};
+
 function actionsIn(list: InboxList): readonly BulkAction[] {
   if (list === 'suspects') return ['not-spam', 'spam', 'delete'];
   if (list === 'spam') return ['not-spam', 'delete'];
@@ -60,10 +69,10 @@ export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (action: BulkAction) =>
       call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed }, action) => {
       setAsked(undefined);
       onDone();
-      notify({ title: 'Done', description: `${counted(changed)} changed.` });
+      notify({ title: counted(changed), description: outcomes[action] });
       return queryClient.invalidateQueries({ queryKey: ['staff'] });
     },
   });
@@ -75,7 +84,7 @@ export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
         <Button
           key={action}
           size="sm"
-          variant={action === 'delete' ? 'danger' : undefined}
+          variant={action === 'delete' ? 'quiet' : undefined}
           onClick={() => {
             reset();
             setAsked(action);

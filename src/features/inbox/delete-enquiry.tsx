@@ -39,7 +39,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, back }: { item: InboxI
     <>
       <Button
         size="sm"
-        variant="danger"
+        variant="quiet"
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           reset();

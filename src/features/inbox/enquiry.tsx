@@ -74,8 +74,20 @@ function LoadingEnquiry() {
     <>
       <h1 className="sr-only">Enquiry</h1>
       <Loader>Loading the enquiry...</Loader>
-      <Skeleton className="mt-5 h-12 w-80 max-w-full" />
-      <Skeleton className="mt-8 h-64 max-w-narrow" />
+      <div aria-hidden="true">
+        <Skeleton className="mt-5 h-10 w-80" />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-8">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-12 w-48" />
+            <Skeleton className="h-56" />
+          </div>
+          <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-44" />
+          </div>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InboxPage } from '../../contract/inbox.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,7 +19,7 @@ const setApart = (
 );
 
 const lookThere = (unseen: number) => (
-  <Alert tone="warning" title={`${unseen} set apart as possible spam`} className="mb-6">
+  <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`} className="mb-6">
     <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>: a person may be among them.
   </Alert>
 );
@@ -49,7 +50,7 @@ export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListPro
       {view.list === 'suspects' && answer.counts.suspects > 0 && setApart}
       {view.list !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
       <p role="status" className="sr-only">
-        {isOutdated ? '' : `${answer.total} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
+        {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
       </p>
       {answer.items.length === 0 ? (
         <InboxEmpty view={view} answer={answer} />

@@ -14,6 +14,10 @@ function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   return null;
 }
 
+/** A card on a phone; on a desk, columns that line up from row to row: who, what, how long, where it stands, which kind. */
+export const inboxColumns =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)_8.5rem_8.5rem_7.5rem] lg:items-center lg:gap-x-4';
+
 interface InboxRowProps {
   item: InboxItem;
   now: Date;
@@ -29,7 +33,8 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
   return (
     <li
       className={classNames(
-        'relative grid gap-x-6 gap-y-2 px-4 py-4 hover:bg-shoal sm:px-5 grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center',
+        'relative hover:bg-shoal',
+        inboxColumns,
         isUnread && 'shadow-[inset_4px_0_0_var(--primary)]',
       )}
     >
@@ -42,33 +47,40 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Link
-            href={href}
-            className={classNames(
-              'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
-              isUnread ? 'font-bold' : 'font-medium',
-            )}
-          >
-            {name}
-          </Link>
-          <time dateTime={receivedAt} className="text-xs text-mute">
-            {shortMoment(receivedAt, now)}
-          </time>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 lg:grid">
+        <Link
+          href={href}
+          className={classNames(
+            'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
+            isUnread ? 'font-bold' : 'font-medium',
+          )}
+        >
+          {name}
+        </Link>
+        <time dateTime={receivedAt} className="text-xs text-mute">
+          {shortMoment(receivedAt, now)}
+        </time>
+      </p>
+      <p className="col-start-2 line-clamp-2 text-sm text-soft wrap-anywhere lg:col-start-auto">
+        {firstWords(item)}
+      </p>
+      <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:contents">
+        <p className="empty:hidden lg:col-start-4">
+          {/* The date in one piece. */}
+          {goesOn !== null && `Goes on ${formatDate(goesOn).replaceAll(' ', '\u00a0')}`}
+          {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
-        <p className="mt-0.5 line-clamp-2 text-sm text-soft wrap-anywhere lg:line-clamp-1">
-          {firstWords(item)}
+        <p className="flex flex-wrap gap-2 lg:col-start-5">
+          <MailBadge mail={mail} />
+          {isUnread && <Badge tone="info">Unread</Badge>}
+          <span className="lg:order-first">
+            <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+          </span>
+        </p>
+        <p className="lg:col-start-6">
+          <Badge>{kindNames[kind]}</Badge>
         </p>
       </div>
-      <p className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:col-start-auto">
-        {goesOn !== null && <span>Goes on {formatDate(goesOn)}</span>}
-        {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
-        <MailBadge mail={mail} />
-        {isUnread && <Badge tone="info">Unread</Badge>}
-        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
-        <Badge>{kindNames[kind]}</Badge>
-      </p>
     </li>
   );
 }

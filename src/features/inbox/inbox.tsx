@@ -4,6 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { inboxQuery } from '../../api/staff-queries.ts';
 import type { InboxPage } from '../../contract/inbox.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -34,7 +35,7 @@ export function Inbox() {
       filters={<InboxFilters view={view} />}
       lists={lists.map(({ id, label, countOf }) => ({
         id,
-        label: counts ? `${label} (${countOf(counts)})` : label,
+        label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
         href: inboxHref({ ...view, list: id, page: 1 }),
       }))}
       selected={view.list}

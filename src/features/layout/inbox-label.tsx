@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { unreadQuery } from '../../api/staff-queries.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
 /** What the link to the inbox says: how much in it nobody has read. Without an answer it stays the plain word. */
@@ -12,7 +13,7 @@ export function InboxLabel() {
   return (
     <span className="inline-flex items-center gap-2">
       {/* In one piece: between two, a screen reader would hear a gap. */}
-      <span className="sr-only">{`Inbox, ${unread} unread`}</span>
+      <span className="sr-only">{`Inbox, ${formatCount(unread)} unread`}</span>
       <span aria-hidden="true">Inbox</span>
       <span
         aria-hidden="true"

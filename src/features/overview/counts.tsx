@@ -1,4 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -17,7 +18,7 @@ function Count({ label, count, href, tone }: CountProps) {
         className="flex h-full min-h-11 flex-col bg-surface px-4 py-3 text-text no-underline hover:bg-shoal sm:px-5"
       >
         <span className={classNames('tabular font-display text-2xl', tone === 'danger' && 'text-danger')}>
-          {count}
+          {formatCount(count)}
         </span>{' '}
         <span className="text-sm text-soft">{label}</span>
       </Link>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PROMISED_HOURS, type EnquiryKind, type InboxItem } from '../../contract/inbox.ts';
 import type { Overview } from '../../contract/overview.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { Link } from '../../ui/link.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
@@ -63,7 +64,7 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
         )}
       </div>
       <GoLink href="/admin/inbox?status=new" className="mt-4 min-h-11">
-        {waiting > next.length ? `See all ${waiting} that wait` : 'Go to the inbox'}
+        {waiting > next.length ? `See all ${formatCount(waiting)} that wait` : 'Go to the inbox'}
       </GoLink>
     </section>
   );

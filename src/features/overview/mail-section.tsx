@@ -1,4 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
@@ -7,7 +8,10 @@ export function MailSection({ mail: { isOn, waiting, failed } }: { mail: Overvie
   const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
   if (failed > 0) {
     return (
-      <Alert tone="danger" title={failed === 1 ? '1 mail was given up' : `${failed} mails were given up`}>
+      <Alert
+        tone="danger"
+        title={failed === 1 ? '1 mail was given up' : `${formatCount(failed)} mails were given up`}
+      >
         The mail server did not take {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to
         see why, and to send again.
       </Alert>
@@ -15,7 +19,7 @@ export function MailSection({ mail: { isOn, waiting, failed } }: { mail: Overvie
   }
   if (waiting > 0) {
     return (
-      <Alert tone="warning" title={waiting === 1 ? '1 mail waits' : `${waiting} mails wait`}>
+      <Alert tone="warning" title={waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`}>
         It is sent again by itself. {inbox} to see when.
       </Alert>
     );

@@ -1,4 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Panel } from './panel.tsx';
@@ -9,10 +10,10 @@ export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Da
   return (
     <Panel title="Posts" link={{ href: '/blog/admin', label: 'Go to the blog' }}>
       <p>
-        {published} published, {scheduled} scheduled,{' '}
+        {formatCount(published)} published, {formatCount(scheduled)} scheduled,{' '}
         {drafts > 0 ? (
           <InlineLink href="/blog/admin?state=draft">
-            {drafts} {drafts === 1 ? 'draft' : 'drafts'}
+            {formatCount(drafts)} {drafts === 1 ? 'draft' : 'drafts'}
           </InlineLink>
         ) : (
           'no drafts'

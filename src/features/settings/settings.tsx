@@ -9,15 +9,21 @@ import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
 
 function LoadingForm() {
   return (
-    <div className="mt-8 max-w-form">
+    <div className="mt-8 border-t border-ink pt-8">
       <Loader>Loading the settings...</Loader>
-      <div className="mt-8 grid gap-8" aria-hidden="true">
-        {Array.from({ length: 5 }, (_, index) => (
-          <div key={index} className="grid gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-12 w-full" />
-          </div>
-        ))}
+      <div
+        className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        aria-hidden="true"
+      >
+        <div className="grid gap-5">
+          {Array.from({ length: 5 }, (_, index) => (
+            <div key={index} className="grid gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-12 w-full" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-64" />
       </div>
     </div>
   );

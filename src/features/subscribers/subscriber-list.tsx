@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
@@ -10,7 +11,7 @@ import { subscribersHref, type SubscribersView } from './subscribers-view.ts';
 
 function countOf({ list, q }: SubscribersView, total: number): string {
   const what = list === 'suspects' ? 'set apart' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
-  return `${total.toLocaleString('en-US')} ${what}`;
+  return `${formatCount(total)} ${what}`;
 }
 
 function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: () => void }) {
@@ -25,7 +26,7 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
       </div>
       <Button
         size="sm"
-        variant="danger"
+        variant="quiet"
         aria-label={`Delete ${email}`}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={onDelete}

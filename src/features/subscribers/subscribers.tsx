@@ -4,6 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { subscribersQuery } from '../../api/staff-queries.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -14,11 +15,12 @@ import { queryOf, subscribersHref, viewOf, type SubscribersView } from './subscr
 function LoadingList() {
   return (
     <>
-      <Loader>Loading subscribers...</Loader>
-      <div className="mt-5 border border-line" aria-hidden="true">
+      <Loader className="mb-3">Loading subscribers...</Loader>
+      <div className="divide-y divide-line border border-line" aria-hidden="true">
         {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="border-b border-line px-4 py-5 last:border-b-0 sm:px-5">
-            <Skeleton className="h-5 w-64 max-w-full" />
+          <div key={index} className="flex min-h-16 items-center justify-between gap-4 px-4 py-3 sm:px-5">
+            <Skeleton className="h-5 w-64" />
+            <Skeleton className="h-4 w-52 max-sm:hidden" />
           </div>
         ))}
       </div>
@@ -53,7 +55,7 @@ export function Subscribers() {
       }
       lists={[
         listOf('people', 'Subscribers'),
-        listOf('suspects', data ? `Set apart (${data.suspects})` : 'Set apart'),
+        listOf('suspects', data ? `Set apart (${formatCount(data.suspects)})` : 'Set apart'),
       ]}
       selected={view.list}
       onOpen={(href) => void navigate(href)}

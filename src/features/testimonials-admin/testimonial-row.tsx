@@ -22,6 +22,9 @@ export interface TestimonialRowProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** What was said, who said it, what can be done: columns that line up from row to row. */
+export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_15rem_auto]';
+
 /** The id of the button that moves a testimonial, by which it gets the focus back after the move. */
 export const moveButtonId = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
@@ -54,9 +57,11 @@ export function TestimonialRow(props: TestimonialRowProps) {
   const { id, quote, name, company, rating, hidden } = testimonial;
   return (
     <SortableTestimonial id={id} name={name}>
-      <div className="grid gap-3 lg:flex lg:justify-between lg:gap-8">
-        <div className={classNames('grid gap-2', hidden && 'text-mute')}>
-          <blockquote className="measure wrap-anywhere whitespace-pre-line">{quote}</blockquote>
+      <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
+        <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
+          {quote}
+        </blockquote>
+        <div className={classNames('grid content-start gap-1', hidden && 'text-mute')}>
           <p className="text-sm wrap-anywhere">
             <span className="font-semibold">{name}</span>
             {`, ${company}`}
@@ -66,18 +71,13 @@ export function TestimonialRow(props: TestimonialRowProps) {
             {hidden && <Badge tone="warning">Hidden</Badge>}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-1 lg:shrink-0 lg:flex-nowrap lg:self-start">
+        <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">
           <MoveButton direction="up" isAtEnd={isFirst} {...{ testimonial, onMove }} />
           <MoveButton direction="down" isAtEnd={isLast} {...{ testimonial, onMove }} />
-          <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
-            <Pencil {...icon} />
-          </IconButton>
-          <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
-            <Trash2 {...icon} />
-          </IconButton>
           <Button
             variant="quiet"
             size="sm"
+            className="min-w-24 justify-start"
             icon={hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
             aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
             aria-busy={isSaving || undefined}
@@ -87,6 +87,12 @@ export function TestimonialRow(props: TestimonialRowProps) {
           >
             {hidden ? 'Show' : 'Hide'}
           </Button>
+          <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
+            <Pencil {...icon} />
+          </IconButton>
+          <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
+            <Trash2 {...icon} />
+          </IconButton>
         </div>
       </div>
     </SortableTestimonial>

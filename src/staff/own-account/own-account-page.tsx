@@ -6,6 +6,7 @@ import { ChangePassword } from '../../features/session/change-password.tsx';
 import { LogOutEverywhere } from '../../features/session/log-out-everywhere.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
@@ -20,11 +21,11 @@ export function OwnAccountPage() {
         path="/admin/account"
         noindex
       />
-      <div className="container-page grid gap-12 py-10 lg:py-12">
+      <div className="container-page grid gap-10 py-10 lg:py-12">
         <PageTitle>Your account</PageTitle>
         {account ? (
           <>
-            <dl className="grid max-w-form gap-x-8 gap-y-4 sm:grid-cols-3">
+            <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
               <div>
                 <dt className="text-sm text-mute">Name</dt>
                 <dd className="font-semibold wrap-anywhere">{account.name}</dd>
@@ -38,25 +39,36 @@ export function OwnAccountPage() {
                 <dd className="font-semibold">{roleNames[account.role]}</dd>
               </div>
             </dl>
-            <section aria-labelledby="password-title" className="grid max-w-[26rem] gap-5">
-              <h2 id="password-title" className="text-2xl">
-                Change password
-              </h2>
-              <ChangePassword email={account.email} />
-            </section>
-            <section aria-labelledby="sessions-title" className="grid max-w-form gap-4">
-              <h2 id="sessions-title" className="text-2xl">
-                Log out everywhere
-              </h2>
-              <p className="text-soft">
-                Ends your login in every browser, this one too. Do this if you left a computer logged in, or
-                lost a phone.
-              </p>
-              <LogOutEverywhere />
-            </section>
+            <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
+              <section aria-labelledby="password-title" className="grid max-w-form content-start gap-5">
+                <h2 id="password-title" className="text-2xl">
+                  Change password
+                </h2>
+                <ChangePassword email={account.email} />
+              </section>
+              <section
+                aria-labelledby="sessions-title"
+                className="grid max-w-form content-start justify-items-start gap-4"
+              >
+                <h2 id="sessions-title" className="text-2xl">
+                  Log out everywhere
+                </h2>
+                <p className="text-soft">
+                  Ends your login in every browser, this one too. Do this if you left a computer logged in, or
+                  lost a phone.
+                </p>
+                <LogOutEverywhere />
+              </section>
+            </div>
           </>
         ) : (
-          <Loader>Loading your account...</Loader>
+          <>
+            <Loader>Loading your account...</Loader>
+            <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2" aria-hidden="true">
+              <Skeleton className="h-72 max-w-form" />
+              <Skeleton className="h-40 max-w-form" />
+            </div>
+          </>
         )}
       </div>
     </>
