@@ -67,7 +67,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
 
   return (
     <>
-      <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
+      <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
         {data && countOf(data)}
       </p>
       <Outdated isOutdated={isPlaceholderData}>

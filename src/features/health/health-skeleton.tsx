@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function HealthSkeleton() {
   return (
     <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <Loader className="content-start">Looking whether all is well...</Loader>
+      <Loader className="self-start">Looking whether all is well...</Loader>
       <div aria-hidden="true">
         <Skeleton className="mb-4 h-8 w-56" />
         <div className="ledger">

@@ -74,7 +74,7 @@ export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help:
         Testimonials
       </PageTitle>
       {help}
-      <p ref={count} tabIndex={-1} className="mt-8 mb-3 text-sm text-mute tabular">
+      <p ref={count} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
         {list.data && countOf(list.data.testimonials)}
       </p>
       <QueryView
