@@ -39,6 +39,10 @@ describe('searchLibrary', () => {
     expect(found(term)).not.toEqual([]);
   });
 
+  it('finds them all by what each can stand for', () => {
+    expect(found('business')).toHaveLength(7);
+  });
+
   it('finds a picture by the beginning of a word, and by a longer form of it', () => {
     expect(found('newsl')).toEqual(['library-email-marketing']);
     expect(found('lighthouses')).toEqual(['library-seo']);
