@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -9,6 +9,7 @@ import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { App } from './app.tsx';
 import { matchRoute, type Application } from './application.ts';
 import { HANDOVER_ID, type Handover } from './handover.ts';
+import { patientHistory } from './patient-history.ts';
 import type { Stage } from './providers.tsx';
 
 const base = import.meta.env.BASE_URL;
@@ -44,10 +45,11 @@ export async function start(
   };
   const path = `/${window.location.pathname.slice(base.length)}`;
   await matchRoute(application, path).route.Page.preload();
+  const history = patientHistory({ application, call: stage.call, queryClient, base });
   const app = (
-    <BrowserRouter basename={basename}>
+    <HistoryRouter basename={basename} history={history} useTransitions={false}>
       <App application={application} stage={stage} />
-    </BrowserRouter>
+    </HistoryRouter>
   );
   if (!handover) {
     createRoot(root).render(app);

@@ -1,18 +1,11 @@
 import { Suspense } from 'react';
-import { lazyAuditForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-
-/** Comes together with the code of both forms: a form that waited alone would hold up a change of tabs. */
-const ContactBody = lazyComponent(async () => {
-  const [{ ContactBody }] = await Promise.all([import('./contact-body.tsx'), lazyAuditForm.untilReady()]);
-  return ContactBody;
-});
+import { LateContactBody } from './late-body.ts';
 
 /** Always the same element: a page that renders again leaves HTML alone that still waits for its code. */
 const body = (
   <Suspense fallback={<div className="min-h-dvh" />}>
-    <ContactBody />
+    <LateContactBody />
   </Suspense>
 );
 

@@ -3,19 +3,13 @@ import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { lastChanged } from '../../features/blog/last-changed.ts';
-import { lazyCommentForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
+import { LatePostContent } from './late-content.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
-
-/** The post comes together with the code of the form in it: see `HomeSections` in home-page.tsx. */
-const PostContent = lazyComponent(async () => {
-  const [{ PostContent }] = await Promise.all([import('./post-content.tsx'), lazyCommentForm.untilReady()]);
-  return PostContent;
-});
 
 const NotFoundPage = lazyComponent(
   async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
@@ -25,7 +19,7 @@ const NotFoundPage = lazyComponent(
 const Content = memo(function Content({ slug }: { slug: string }) {
   return (
     <Suspense fallback={<PostSkeleton />}>
-      <PostContent slug={slug} />
+      <LatePostContent slug={slug} />
     </Suspense>
   );
 });

@@ -4,24 +4,17 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
-import { lazyAuditForm } from '../../features/enquiries/lazy-forms.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
-
-/** Comes together with the code of the form in it, as on the home page and for the same reason. */
-const ServiceBody = lazyComponent(async () => {
-  const [{ ServiceBody }] = await Promise.all([import('./service-body.tsx'), lazyAuditForm.untilReady()]);
-  return ServiceBody;
-});
+import { LateServiceBody } from './late-body.ts';
 
 /** Rendered again only for another service: HTML that still waits for its code is left alone. */
 const Body = memo(function Body({ slug }: { slug: string }) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
-      <ServiceBody slug={slug} />
+      <LateServiceBody slug={slug} />
     </Suspense>
   );
 });

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journey.ts';
+import { untilReady } from '../../.ci/until-ready.ts';
+
+/** What a visitor sees of a page in a frame. */
+interface Seen {
+  path: string;
+  heading: string;
+  letters: number;
+  height: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen[];
+  }
+}
+
+/** Notes what stands in `main` in every frame from now on, each change of it once. */
+function watchFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.seen = [];
+    let last = '';
+    const look = () => {
+      const main = document.querySelector('main');
+      const seen: Seen = {
+        path: window.location.pathname,
+        heading: main?.querySelector('h1')?.textContent ?? '',
+        letters: main?.textContent.trim().length ?? 0,
+        height: main?.offsetHeight ?? 0,
+      };
+      const now = JSON.stringify(seen);
+      if (now !== last) window.seen.push(seen);
+      last = now;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const isBlank = ({ heading, letters, height }: Seen): boolean =>
+  heading === '' || letters < 50 || height < 300;
+
+/** Expects that there was something to read in every frame. */
+async function expectNoBlankFrame(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.seen).then((seen) => seen.filter(isBlank))).toEqual([]);
+}
+
+/** The links that visitors go by, each on the page that the one before it leads to, and the titles they lead to. */
+const WAY: readonly { link: string; title: RegExp }[] = [
+  { link: 'header a[href$="/blog"]', title: /^Digital marketing resources/ },
+  { link: 'main article a', title: /./ },
+  { link: 'header a[href$="/about"]', title: /^About/ },
+  { link: 'header a[href$="/contact"]', title: /^Contact/ },
+  { link: 'footer a[href$="/services/local-search"]', title: /^Local Search/ },
+  { link: 'footer a[href$="/privacy"]', title: /^Privacy Policy/ },
+];
+for (const pointing of [true, false]) {
+  test(`no frame is blank on the way through the site, ${pointing ? 'after pointing at each link' : 'with links pressed at once'}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(siteUrl);
+    await watchFrames(page);
+    for (const { link, title } of WAY) {
+      const anchor = page.locator(link).first();
+      const target = await anchor.evaluate((element: HTMLAnchorElement) => element.href);
+      if (pointing) await anchor.click();
+      // A press without a pointer, such as a quick tap: nothing can be fetched ahead.
+      else await anchor.dispatchEvent('click');
+      await expect(page).toHaveURL(target);
+      await expect(page).toHaveTitle(title);
+    }
+    await expectNoBlankFrame(page);
+
+    // Cold after it was loaded anew, then warm.
+    await page.reload();
+    await untilReady(page);
+    await watchFrames(page);
+    for (const { title } of WAY.slice(0, -1).toReversed()) {
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+    }
+    for (const { title } of WAY.slice(1)) {
+      await page.goForward();
+      await expect(page).toHaveTitle(title);
+    }
+    await expectNoBlankFrame(page);
+  });
+}
