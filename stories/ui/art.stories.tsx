@@ -17,7 +17,7 @@ import { Nun } from '../../src/ui/art/nun.tsx';
 import { RoseLoader } from '../../src/ui/art/rose-loader.tsx';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { ServiceIcon } from '../../src/ui/art/service-icon.tsx';
-import { ServiceRose } from '../../src/ui/art/service-rose.tsx';
+import { ServiceScene } from '../../src/ui/art/service-scene.tsx';
 import { Shoreline } from '../../src/ui/art/shoreline.tsx';
 import { Star } from '../../src/ui/art/star.tsx';
 
@@ -99,14 +99,14 @@ export const ChartInPanel = meta.story({
   ),
 });
 
-/** Every service has a drawing; on its page it stands in the hub. */
+/** Every service has a drawing for lists and a scene for its page; one without any gets the Rose alone. */
 export const Services = meta.story({
   render: () => (
     <div className="on-shoal grid gap-12 p-8 sm:grid-cols-2 lg:grid-cols-4">
       {SERVICE_ICONS.map((name) => (
         <Named key={name} name={name}>
           <ServiceIcon name={name} />
-          <ServiceRose name={name} />
+          <ServiceScene name={name} />
         </Named>
       ))}
     </div>

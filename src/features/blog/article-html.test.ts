@@ -25,7 +25,7 @@ it('loads pictures when they are reached', () => {
 it('lets each table scroll by itself, under a name of its own', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
   const wrapped = (n: number) =>
-    `<div class="tablewrap [&>table]:min-w-120" role="group" aria-label="Table ${n}" tabindex="0">${table}</div>`;
+    `<div class="tablebox"><p class="table-hint">This table scrolls sideways.</p><div class="tablewrap [&>table]:min-w-120" role="group" aria-label="Table ${n}" tabindex="0">${table}</div></div>`;
   expect(articleHtml(`${table}<p>&lt;table&gt;</p>${table}`)).toBe(
     `${wrapped(1)}<p>&lt;table&gt;</p>${wrapped(2)}`,
   );

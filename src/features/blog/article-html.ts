@@ -1,25 +1,29 @@
 import { sitePath } from '../../lib/site-path.ts';
+import { articleSections, HEADING } from './article-sections.ts';
 
 /** An address of a link or a picture, with what stands before it in its tag. */
 const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g;
 
-/** On a phone a table keeps the width that it can be read at, and scrolls. */
+/** On a phone a table keeps the width that it can be read at, and scrolls: its box says so before it. */
 const TABLE_CLASS = 'tablewrap [&>table]:min-w-120';
+const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 /**
  * Prepares an article's body, which the core has cleaned, for the place where it is shown: addresses of this site get
- * its base path, pictures load when they are reached, and what is wider than the column scrolls by itself and can be
- * reached with the keyboard to do so.
+ * its base path, headings get the anchors of the contents, pictures load when they are reached, and what is wider than
+ * the column scrolls by itself and can be reached with the keyboard to do so.
  */
 export function articleHtml(content: string, toPath: (address: string) => string = sitePath): string {
+  const sections = articleSections(content).values();
   let tables = 0;
   return content
     .replace(ADDRESS, (_, before: string, address: string) => before + toPath(address))
+    .replace(HEADING, (heading) => heading.replace('<h2>', `<h2 id="${sections.next().value?.id ?? ''}">`))
     .replace(/<img\s(?![^>]*\bloading=)/g, '<img loading="lazy" decoding="async" ')
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(/<table(?=[\s>])/g, () => {
       tables += 1;
-      return `<div class="${TABLE_CLASS}" role="group" aria-label="Table ${tables}" tabindex="0"><table`;
+      return `<div class="tablebox">${TABLE_HINT}<div class="${TABLE_CLASS}" role="group" aria-label="Table ${tables}" tabindex="0"><table`;
     })
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div></div>');
 }

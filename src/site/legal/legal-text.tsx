@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
+import { PageContents, type PageSection } from '../../ui/page-contents.tsx';
 
-export interface LegalSection {
-  /** Its anchor. */
-  id: string;
-  title: string;
+export interface LegalSection extends PageSection {
   text: ReactNode;
 }
 
@@ -36,15 +33,9 @@ export function LegalText({
         </div>
       </section>
       <div className="container-page grid-page gap-y-10 py-14 lg:py-20">
-        <nav className="col-span-12 self-start lg:sticky lg:top-32 lg:col-span-4" aria-label="On this page">
-          <ul className="ledger max-w-[22rem]">
-            {sections.map((section) => (
-              <li key={section.id} className="py-2.5">
-                <InlineLink href={`#${section.id}`}>{section.title}</InlineLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="col-span-12 lg:col-span-4">
+          <PageContents sections={sections} />
+        </div>
         <div className="col-span-12 lg:col-span-8">
           <Alert tone="note" title="A draft for the owner to review" className="max-w-[40rem]">
             {draft}

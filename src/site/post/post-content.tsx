@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery, sessionQuery } from '../../api/queries.ts';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { articleSections } from '../../features/blog/article-sections.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
 import { PostImage } from '../../features/blog/post-image.tsx';
@@ -9,9 +10,12 @@ import { PostNeighbours } from '../../features/blog/post-neighbours.tsx';
 import { RecentPosts } from '../../features/blog/recent-posts.tsx';
 import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
 import { PostImageControl } from '../../features/pictures/post-image-control.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageContents } from '../../ui/page-contents.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
+import { AuditOffer } from './audit-offer.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { PostHeader } from '../../features/blog/post-header.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -24,6 +28,8 @@ export function PostContent({ slug }: { slug: string }) {
   const isLive = useIsLive();
   if (!data) return <PostSkeleton />;
   const { post, previous, next } = data;
+  const sections = articleSections(post.content);
+  const hasContents = sections.length > 1;
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
       <article className="contents">
@@ -35,8 +41,16 @@ export function PostContent({ slug }: { slug: string }) {
             </LinkButton>
           )}
         </div>
-        <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
+        <div className="col-span-12 lg:col-span-8">
           <PostImage post={post} control={<PostImageControl post={post} />} />
+        </div>
+        {hasContents && (
+          // Two rows tall, so that the list stays in sight until the article's end.
+          <div className="col-span-12 lg:col-span-4 lg:row-span-2 xl:col-span-3 xl:col-start-10">
+            <PageContents sections={sections} />
+          </div>
+        )}
+        <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
           {post.content.trim() === '' ? (
             <EmptyState
               title="This post has no content yet."
@@ -46,12 +60,21 @@ export function PostContent({ slug }: { slug: string }) {
           ) : (
             <ArticleBody content={post.content} />
           )}
+          <AuditOffer />
           <PostNeighbours previous={previous} next={next} />
           <CommentSection slug={slug} />
         </div>
       </article>
-      <div className="col-span-12 max-lg:mt-8 lg:col-span-4 xl:col-span-3 xl:col-start-10">
-        <BlogSidebar>
+      <div
+        className={classNames(
+          'col-span-12 mt-8',
+          // An article without contents leaves the room beside it to the sidebar.
+          hasContents
+            ? 'border-t border-ink pt-10'
+            : 'lg:col-span-4 lg:row-span-2 lg:row-start-2 lg:mt-0 xl:col-span-3 xl:col-start-10',
+        )}
+      >
+        <BlogSidebar isBelow={hasContents}>
           <CategoryList />
           <RecentPosts currentSlug={slug} />
           <SubscribeBox />

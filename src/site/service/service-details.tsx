@@ -1,16 +1,17 @@
 import type { Service } from '../../contract/service.ts';
 import { SampleReading } from '../../features/audit-report/sample-reading.tsx';
-import { ServiceRose } from '../../ui/art/service-rose.tsx';
+import { ServiceScene } from '../../ui/art/service-scene.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuditBand } from './audit-band.tsx';
+import { NextService } from './next-service.tsx';
 import { ServiceHead } from './service-head.tsx';
 
-/** A service: what it is, four benefits, why it matters, and the way to begin (spec §2). */
+/** A service: what it is, four benefits, why it matters, and the ways to begin and on (spec §2). */
 export function ServiceDetails({ service }: { service: Service }) {
-  const { title, description, icon, benefits, whyItMatters } = service;
+  const { slug, title, description, icon, benefits, whyItMatters } = service;
   return (
     <>
-      <ServiceHead title={title} figure={<ServiceRose name={icon} />}>
+      <ServiceHead title={title} figure={<ServiceScene name={icon} />}>
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
         <LinkButton href="/contact" variant="primary" size="lg" needle className="mt-8">
@@ -42,6 +43,7 @@ export function ServiceDetails({ service }: { service: Service }) {
         </div>
       </section>
       <AuditBand />
+      <NextService slug={slug} />
     </>
   );
 }

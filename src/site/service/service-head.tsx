@@ -9,7 +9,7 @@ interface ServiceHeadProps {
   children: ReactNode;
 }
 
-/** The head of a service page: where it lies, what the service is, and its Rose. */
+/** The head of a service page: where it lies, what the service is, and its scene. */
 export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
   return (
     <section className="on-shoal border-b border-ink">
@@ -20,8 +20,8 @@ export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
           current={title}
         />
         <div className="mt-6 grid-page items-center gap-y-10">
-          <div className="col-span-12 md:col-span-7">{children}</div>
-          <div className="col-span-12 mx-auto w-full max-w-[22rem] md:col-span-5 lg:col-span-4 lg:col-start-9">
+          <div className="col-span-12 md:col-span-7 lg:col-span-6">{children}</div>
+          <div className="col-span-12 mx-auto w-full max-w-[30rem] md:col-span-5 lg:col-start-8">
             {figure}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { serviceQuery } from '../../api/queries.ts';
+import { serviceQuery, servicesQuery } from '../../api/queries.ts';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { LateServiceBody } from './late-body.ts';
@@ -14,5 +14,5 @@ export const serviceRoute: Route = {
   isListed: true,
   states: ['data', 'loading', 'error', 'not-found'],
   example: '/services/website-optimization',
-  prefetch: (call, { params: { id = '' } }) => [serviceQuery(call, id)],
+  prefetch: (call, { params: { id = '' } }) => [serviceQuery(call, id), servicesQuery(call)],
 };

@@ -6,7 +6,7 @@ import { ServiceHead } from './service-head.tsx';
 export function ServiceSkeleton() {
   return (
     <>
-      <ServiceHead figure={<Skeleton className="mx-auto aspect-square w-3/4 rounded-full" />}>
+      <ServiceHead figure={<Skeleton className="aspect-6/5 w-full" />}>
         <Loader className="mb-6">Loading the service...</Loader>
         <Skeleton className="h-14 w-4/5 lg:h-18" />
         <Skeleton className="mt-6 h-6 w-full max-w-[34rem]" />

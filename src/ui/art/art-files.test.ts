@@ -20,6 +20,7 @@ const referenced = {
   'isobaths.svg': ['band', 'footer'],
   'rings.svg': ['hero', 'service'],
   'service-icons.svg': SERVICE_ICONS,
+  'service-scenes.svg': SERVICE_ICONS,
   'shoreline.svg': ['shore'],
 };
 

@@ -1,0 +1,28 @@
+import scenes from '../../assets/art/service-scenes.svg?no-inline';
+import { Neatline } from '../neatline.tsx';
+import { splitRose } from './rays.ts';
+import { RoseRays } from './rose-rays.tsx';
+import { isServiceIcon } from './service-icon-name.ts';
+import { ServiceRose } from './service-rose.tsx';
+
+const rays = splitRose({ centre: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
+
+/**
+ * The head of a service page: what the service does, as a situation on a chart. Decorative; as wide as its parent.
+ * Takes the service's `icon`; a name without a scene shows the Rose alone.
+ */
+export function ServiceScene({ name }: { name: string }) {
+  if (!isServiceIcon(name)) return <ServiceRose />;
+  return (
+    <div className="border border-ink">
+      <svg className="service-scene" viewBox="0 0 480 400" aria-hidden="true" focusable="false">
+        <use href={`${scenes}#${name}`} width="480" height="400" />
+        <circle cx="64" cy="336" r="52" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+        <g transform="translate(0 272)">
+          <RoseRays rays={rays} />
+        </g>
+      </svg>
+      <Neatline className="border-b-0" />
+    </div>
+  );
+}
