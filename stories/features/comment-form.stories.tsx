@@ -74,10 +74,11 @@ export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await send(canvas, userEvent);
     await expect(await within(await canvas.findByRole('form')).findByRole('status')).toHaveTextContent(
-      success,
+      'It stays between us: comments are not published.',
     );
     const notices = await screen.findByRole('region', { name: /Notifications/ });
     await waitFor(() => expect(within(notices).getByText('Comment Sent!')).toBeVisible());
+    await expect(within(notices).getByText(success)).toBeInTheDocument();
     await expect(canvas.getByLabelText('Comment')).toHaveValue('');
     await expect(hostOf(context).people.read().enquiries).toEqual([
       expect.objectContaining({

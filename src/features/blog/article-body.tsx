@@ -10,6 +10,11 @@ export const ArticleBody = memo(function ArticleBody({ content }: { content: str
   const replaceBroken = useArticleImages(element);
   const html = useMemo(() => ({ __html: articleHtml(content) }), [content]);
   return (
-    <div ref={element} className="prose" onErrorCapture={replaceBroken} dangerouslySetInnerHTML={html} />
+    <div
+      ref={element}
+      className="prose prose-wide"
+      onErrorCapture={replaceBroken}
+      dangerouslySetInnerHTML={html}
+    />
   );
 });

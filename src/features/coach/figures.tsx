@@ -1,17 +1,29 @@
 import type { SiteSettings } from '../../contract/site.ts';
 
-/** Every claim of the site settings, each as a figure with its unit (spec §1, decision 12). */
+/** Every claim of the site settings, each as a figure with its unit, the first of them large (spec §1, decision 12). */
 export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">The work in figures</h2>
-      <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8">
-        {claims.map(({ id, value, label }) => (
-          <li key={id} className="border-t border-ink py-5 sm:odd:first:col-span-2">
-            <span className="block font-display text-4xl leading-none font-semibold">{value} </span>
-            <span className="mt-2 block text-lg text-soft">{label}</span>
-          </li>
-        ))}
+      <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
+        {claims.map(({ id, value, label }, index) =>
+          index === 0 ? (
+            <li
+              key={id}
+              className="col-span-full flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-ink pt-6 pb-8"
+            >
+              <span className="font-display text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8] font-semibold tracking-[-.03em]">
+                {value}{' '}
+              </span>
+              <span className="max-w-[16em] flex-[1_1_12rem] text-2xl leading-snug">{label}</span>
+            </li>
+          ) : (
+            <li key={id} className="border-t border-line py-5">
+              <span className="block font-display text-3xl leading-none font-semibold">{value} </span>
+              <span className="mt-2 block text-soft">{label}</span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

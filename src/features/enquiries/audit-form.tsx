@@ -49,7 +49,13 @@ export function AuditForm({
     initial,
   });
 
-  const notice = <EnquiryNotice result={result} success={success} />;
+  const notice = (
+    <EnquiryNotice
+      result={result}
+      success={success}
+      next="I read it myself and start with your website. You hear from me within 24 hours."
+    />
+  );
   const isSent = result.state === 'sent';
 
   return (

@@ -43,7 +43,13 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
     initial,
   });
 
-  const notice = <EnquiryNotice result={result} success={success} />;
+  const notice = (
+    <EnquiryNotice
+      result={result}
+      success={success}
+      next="It stays between us: comments are not published."
+    />
+  );
 
   return (
     <FormShell

@@ -39,7 +39,13 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
     noAnswer: 'There was a problem sending your message. Please try again.',
     initial,
   });
-  const notice = <EnquiryNotice result={result} success={success} />;
+  const notice = (
+    <EnquiryNotice
+      result={result}
+      success={success}
+      next="I read it myself. You hear from me within 24 hours."
+    />
+  );
 
   return (
     <FormShell

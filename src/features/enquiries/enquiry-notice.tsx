@@ -1,19 +1,31 @@
 import { Alert } from '../../ui/alert.tsx';
 import type { EnquiryResult } from './use-enquiry-form.ts';
 
-/** Says beside the form how it fared, for whoever missed the notice. */
+/**
+ * Says beside the form how it fared. What the notice of success has said is not said again, but what happens next; only
+ * the answer to a form sent without JavaScript, which has no notice, says all of it.
+ */
 export function EnquiryNotice({
   result,
   success,
+  next,
 }: {
   result: EnquiryResult;
   success: { title: string; description: string };
+  /** What happens next, in a sentence or two. */
+  next: string;
 }) {
   if (result.state === 'open') return null;
   return result.state === 'sent' ? (
     <Alert tone="success" title={success.title} live="polite">
-      {success.description}
-      {result.email && <span className="wrap-anywhere"> Any answer goes to {result.email}.</span>}
+      {result.email ? (
+        <>
+          {success.description}
+          <span className="wrap-anywhere"> Any answer goes to {result.email}.</span>
+        </>
+      ) : (
+        next
+      )}
     </Alert>
   ) : (
     <Alert tone="danger" title="Error" live="assertive">

@@ -34,7 +34,7 @@ export function MobileMenu({
   /** Whatever stands above the header (the demo's banner) moves the menu down. */
   const placeBelowHeader = () => {
     const edge = button.current?.closest('header')?.getBoundingClientRect().bottom;
-    if (edge !== undefined) panel.current?.style.setProperty('top', `${edge}px`);
+    if (edge !== undefined) panel.current?.style.setProperty('--menu-top', `${edge}px`);
   };
 
   // Before the link itself hears of it: closing moves focus back here, and the page that follows has the last word.
@@ -59,15 +59,15 @@ export function MobileMenu({
         ref={panel}
         id={id}
         popover="auto"
-        className="mobile-menu fixed inset-x-0 top-[calc(var(--spacing-header)+7px)] bottom-auto m-0 w-full max-w-none border-b border-ink text-text shadow-float"
+        className="mobile-menu fixed m-0 w-full max-w-none border-b border-ink text-text shadow-float"
         onBeforeToggle={placeBelowHeader}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
         }}
         onClickCapture={closeOnChoice}
       >
-        <nav aria-label="Mobile" className="container-page pt-1 pb-6">
-          <ul className="ledger">
+        <nav aria-label="Mobile" className="container-page pb-6">
+          <ul className="ledger [&>:first-child]:border-t-0">
             {items.map(({ href, label, Label }) => (
               <li key={href}>
                 <Link href={href} className={rowClass} aria-current={currentMark(href, current)}>

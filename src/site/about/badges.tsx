@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { aboutQuery } from '../../api/queries.ts';
-import { BrandMark } from '../../ui/art/brand-mark.tsx';
+import { Credential } from '../../ui/art/credential.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const rowClass = 'container-page grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0';
@@ -15,9 +15,9 @@ export function Badges() {
     <section className="border-b border-ink" aria-label="Certificates">
       {data ? (
         <ul className={rowClass}>
-          {data.badges.map((badge) => (
+          {data.badges.map((badge, index) => (
             <li key={badge} className={itemClass}>
-              <BrandMark size={32} className="shrink-0" />
+              <Credential place={index} />
               <span className="min-w-0 font-display text-lg font-semibold lg:text-xl">{badge}</span>
             </li>
           ))}
@@ -26,7 +26,7 @@ export function Badges() {
         <div className={rowClass} aria-hidden="true">
           {Array.from({ length: 3 }, (_, index) => (
             <div key={index} className={itemClass}>
-              <Skeleton className="size-8" />
+              <Skeleton className="size-16" />
               <Skeleton className="my-0.5 h-7 w-44" />
             </div>
           ))}

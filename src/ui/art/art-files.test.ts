@@ -16,6 +16,7 @@ const declared = new Set(
 /** Drawings that follow the theme, with the parts that components reference by id. */
 const referenced = {
   'audit-diagram.svg': ['wide', 'phone'],
+  'credentials.svg': ['seal', 'dividers', 'diploma'],
   'hero-chart.svg': ['coast', 'soundings', 'names', 'names-east'],
   'isobaths.svg': ['band', 'footer'],
   'rings.svg': ['hero', 'service'],
