@@ -4,7 +4,7 @@ import { useToasts } from './toast-store.ts';
 /**
  * The `Toaster`, loaded when somebody starts to fill in a form, for the answer may have to be shown without a
  * connection, or else with the first notice: most visits never raise one. Until then it renders nothing. A load that
- * fails is tried again with the next notice; forms say the same beside their button.
+ * fails is tried again with the next notice; forms say beside their button, too, how they fared.
  */
 export function LazyToaster() {
   const newest = useToasts().find((toast) => toast.open)?.id;

@@ -29,6 +29,17 @@ test('a visitor writes to the coach from the header', async ({ page, siteUrl }) 
     "Thank you for reaching out. I'll get back to you as soon as possible.",
   );
   await expect(message.getByRole('status')).toContainText('Message Sent!');
+  // The notice lies beside the button that it answers, not on it.
+  const [answer, button] = await Promise.all([
+    notice(page).boundingBox(),
+    message.getByRole('button', { name: 'Send Message' }).boundingBox(),
+  ]);
+  if (!answer || !button) throw new Error('The notice or its button is not on show.');
+  expect(
+    answer.y + answer.height <= button.y ||
+      answer.y >= button.y + button.height ||
+      answer.x >= button.x + button.width,
+  ).toBe(true);
   await expect(message.getByLabel('Name')).toHaveValue('');
 });
 

@@ -213,7 +213,7 @@ test.describe('where the code that checks a form does not come', () => {
 
     await page.unroute('**/enquiry-resolvers-*.js');
     await send.click();
-    await expect(form.getByText('Your audit request has been submitted.')).toBeVisible();
+    await expect(form.getByText('You hear from me within 24 hours.')).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 const slowSite = 'blog/a-slow-site-costs-more-in-season';
@@ -49,8 +50,29 @@ test('a reader sends the coach a comment', async ({ page, siteUrl }) => {
   await form.getByLabel('Email').fill('rita@example.com');
   await form.getByLabel('Comment').fill('We measured ours: nine seconds.');
   await form.getByRole('button', { name: 'Post Comment' }).click();
-  await expect(form.getByRole('status')).toContainText('Thank you for sharing your thoughts.');
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'Thank you for sharing your thoughts.',
+  );
+  await expect(form.getByRole('status')).toContainText('It stays between us');
   await expect(form.getByLabel('Comment')).toHaveValue('');
+});
+
+test('the contents of an article stay in sight and lead to its sections, and the audit is offered at its end', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl + slowSite);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const headings = page.getByRole('article').locator('.prose h2');
+  await expect(headings).toHaveCount(4);
+  await expect(contents.getByRole('link')).toHaveText(await headings.allTextContents());
+  await contents.getByRole('link').last().click();
+  await expectInSight(headings.last());
+  await expectInSight(contents);
+
+  const offer = page.getByRole('region', { name: 'Where does your own business stand?' });
+  await offer.getByRole('link', { name: 'Get Your Free Audit Now' }).click();
+  await expect(page.locator('#name-field')).toBeFocused();
 });
 
 test.describe('where there is no such post', () => {

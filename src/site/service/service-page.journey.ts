@@ -34,6 +34,15 @@ test('the way back leads to the services', async ({ page, siteUrl }) => {
   await expectInSight(page.locator('#services'));
 });
 
+test('each service leads to the next one, and the last to the first', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}services/social-media`);
+  const next = page.getByRole('navigation', { name: 'More services' }).getByRole('link');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local Search');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website Optimization');
+});
+
 test('about leads to a consultation', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}about`);
   await expect(page.getByText('HubSpot Certified')).toBeVisible();
