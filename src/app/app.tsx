@@ -9,8 +9,9 @@ import { AppProviders, type Stage } from './providers.tsx';
 /**
  * The page of the current address. The route table is plain data, so matching it needs no routing components.
  *
- * The router changes addresses in a transition, and the one Suspense boundary stands outside what changes with them:
- * so the old page stays until the new one's code is there. A boundary that came with the new page would show its
+ * The browser's router hears of an address when its page can be shown whole (patient-history.ts). A router that changes
+ * addresses in a transition, as in a story, keeps the old page as well until the new one's code is there, because the
+ * one Suspense boundary stands outside what changes with them. A boundary that came with the new page would show its
  * fallback at once. Anchors and queries of the same path leave the page as it is.
  */
 function CurrentPage() {

@@ -5,7 +5,7 @@ export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">The work in figures</h2>
-      <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
+      <ul className="col-span-12 grid grid-cols-1 gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
         {claims.map(({ id, value, label }, index) =>
           index === 0 ? (
             <li
@@ -15,7 +15,7 @@ export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
               <span className="font-display text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8] font-semibold tracking-[-.03em]">
                 {value}{' '}
               </span>
-              <span className="max-w-[16em] flex-[1_1_12rem] text-2xl leading-snug">{label}</span>
+              <span className="max-w-[16em] min-w-0 flex-[1_1_12rem] text-2xl leading-snug">{label}</span>
             </li>
           ) : (
             <li key={id} className="border-t border-line py-5">

@@ -26,7 +26,7 @@ export function Badges() {
         <div className={rowClass} aria-hidden="true">
           {Array.from({ length: 3 }, (_, index) => (
             <div key={index} className={itemClass}>
-              <Skeleton className="size-16" />
+              <Skeleton className="size-[64px]" />
               <Skeleton className="my-0.5 h-7 w-44" />
             </div>
           ))}
