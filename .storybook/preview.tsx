@@ -21,16 +21,18 @@ const DocumentedComponent = () => (
   </Suspense>
 );
 
-/** Nobody sets a prop by writing an object: what Storybook finds no better control for is told and not set. */
+/** Kinds of values that Storybook has a control of their own for. */
+const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
+
+/** Nobody sets a prop by writing an object: what has no better control is told and not set. */
 const withoutRawObjects: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const { control } = argType;
-      const isRaw = typeof control === 'object' && 'type' in control && control.type === 'object';
+      const isRaw = argType.control === undefined && !PLAIN.includes(argType.type?.name);
       return [name, isRaw ? { ...argType, control: { disable: true } } : argType];
     }),
   );
-// After the controls are chosen.
+// Once the kinds are known, before the controls are chosen.
 withoutRawObjects.secondPass = true;
 
 export default definePreview({
