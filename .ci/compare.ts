@@ -65,12 +65,16 @@ async function changeOf({ name, before, after }: Pair): Promise<Change | undefin
     const picture = await (before ?? after)?.take();
     return picture && { name, [before ? 'before' : 'after']: picture };
   }
+  const olds: Buffer[] = [];
   let change: Change | undefined;
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const [old, now] = [await before.take(), await after.take()];
-    const difference = await differenceOf(old, now);
-    if (!difference || difference.pixels <= allowed) return undefined;
-    change = { name, before: old, after: now, difference };
+    olds.push(await before.take());
+    const now = await after.take();
+    for (const old of olds) {
+      const difference = await differenceOf(old, now);
+      if (!difference || difference.pixels <= allowed) return undefined;
+      change = { name, before: old, after: now, difference };
+    }
   }
   return change;
 }
