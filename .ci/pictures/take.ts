@@ -35,6 +35,8 @@ export async function lookThrough(page: Page, { width, theme }: Look): Promise<v
 
 /** Takes the picture of a whole page, its end included, once its fonts and pictures are there and nothing changes any more. */
 export async function takePicture(page: Page): Promise<Buffer> {
+  // On a busy machine a page can stand still while its late code is on its way.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     // Lazy pictures load when they come near, which in a picture of the whole page they do not.
     for (const image of document.images) image.loading = 'eager';
