@@ -4,6 +4,7 @@ import { AvatarRing } from '../../src/ui/art/avatar-ring.tsx';
 import { BookCover } from '../../src/ui/art/book-cover.tsx';
 import { BrandMark } from '../../src/ui/art/brand-mark.tsx';
 import { Can } from '../../src/ui/art/can.tsx';
+import { Credential } from '../../src/ui/art/credential.tsx';
 import { Dial } from '../../src/ui/art/dial.tsx';
 import { GhostRose } from '../../src/ui/art/ghost-rose.tsx';
 import { HeroChart } from '../../src/ui/art/hero-chart.tsx';
@@ -16,6 +17,7 @@ import { RoseLoader } from '../../src/ui/art/rose-loader.tsx';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { ServiceIcon } from '../../src/ui/art/service-icon.tsx';
 import { ServiceRose } from '../../src/ui/art/service-rose.tsx';
+import { ServiceScene } from '../../src/ui/art/service-scene.tsx';
 import { Shoreline } from '../../src/ui/art/shoreline.tsx';
 import { Star } from '../../src/ui/art/star.tsx';
 import { choice, count, text, toggle, wide } from './controls.tsx';
@@ -29,6 +31,7 @@ interface Choice {
   service: string;
   size: number;
   filled: boolean;
+  place: number;
 }
 
 const drawings = {
@@ -46,6 +49,7 @@ const drawings = {
       <Can />
     </span>
   ),
+  Credential: ({ place }: Choice) => <Credential place={place} />,
   Dial: ({ bearing, size }: Choice) => <Dial bearing={bearing} size={size} />,
   'Ghost Rose': () => <GhostRose className="size-32" />,
   'Hero chart': () => (
@@ -72,7 +76,8 @@ const drawings = {
   Portrait: () => <Portrait className="max-w-80" />,
   'Rose loader': () => <RoseLoader className="size-12 text-link" />,
   'Service icon': ({ service, size }: Choice) => <ServiceIcon name={service} size={size} />,
-  'Service Rose': ({ service }: Choice) => <ServiceRose name={service} />,
+  'Service Rose': () => <ServiceRose />,
+  'Service scene': ({ service }: Choice) => <ServiceScene name={service} />,
   Shoreline: () => <Shoreline />,
   Star: ({ filled, size }: Choice) => (
     <span className="stars" style={{ width: size }}>
@@ -93,15 +98,17 @@ const meta = preview.type<{ args: Choice }>().meta({
     service: SERVICE_ICONS[0],
     size: 64,
     filled: true,
+    place: 0,
   },
   argTypes: {
     drawing: choice(Object.keys(drawings), 'Which drawing.'),
     bearing: choice([0, 45, 90, 135, 180, 225, 270, 315], 'Dial: the bearing of a category.'),
     direction: choice(['ne', 'e', 'w'], 'Needle: where it points.'),
     title: text('Book cover: its lettering.'),
-    service: choice([...SERVICE_ICONS], 'Service icon and Service Rose: which service.'),
+    service: choice([...SERVICE_ICONS], 'Service icon and service scene: which service.'),
     size: count('Brand mark, dial, service icon, star: how large, in pixels.', 16, 128),
     filled: toggle('Star: filled or not.'),
+    place: count('Credential: its place in the list.', 0, 2),
   },
   parameters: guide({
     do: ['Mark exactly one ray.', 'Leave the hub to whom the page is about.'],

@@ -5,21 +5,16 @@ import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { ACTION_DURATION_MS, dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 
-const success = {
-  title: 'Success!',
-  description: "Your audit request has been submitted. We'll be in touch soon!",
-};
+const sent = "Your audit request has been submitted. We'll be in touch soon!";
+const success = { title: 'Success!', description: sent };
 const failure = {
   title: 'Error',
   description: 'There was a problem submitting your request. Please try again.',
   tone: 'destructive',
 } as const;
 const undo = fn();
-const deleted = {
-  title: 'Post deleted',
-  description: '“A slow site costs more in season” is no longer on the blog.',
-  action: { label: 'Undo', onClick: undo },
-};
+const description = '“A slow site costs more in season” is no longer on the blog.';
+const deleted = { title: 'Post deleted', description, action: { label: 'Undo', onClick: undo } };
 
 const meta = preview.meta({
   title: 'Design/Toast',
@@ -247,7 +242,7 @@ export const OutOfTheWay = meta.story({
     await expect(bottom).toBeLessThan(button.getBoundingClientRect().top);
     dismiss();
     canvas.getByRole('button', { name: 'Submit' }).focus();
-    notify({ ...success, title: 'Sent' });
+    await show({ ...success, title: 'Sent' });
     const { top } = (await settled('Sent')).getBoundingClientRect();
     await expect(top).toBeGreaterThan(window.innerHeight / 2);
   },
