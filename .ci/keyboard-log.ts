@@ -38,12 +38,23 @@ export function openKeyboardLog() {
   const looksAround = (element: Element | null): string[] =>
     element ? [lookOf(element), ...looksAround(element.parentElement)] : [];
 
+  /** What is seen of a control: one that is hidden from the eye alone, such as that of a file, is seen in its label. */
+  function shownBy(element: Element): Element {
+    const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
+    return (isHidden && element instanceof HTMLInputElement && element.labels?.[0]) || element;
+  }
+
   /** Whether nothing lies over the element at its middle and in its corners, as far as it can fit the window. */
-  function isInView(element: Element): boolean {
+  function isInView(stop: Element): boolean {
+    const element = shownBy(stop);
     // A link that runs over two lines has two boxes.
-    return [...element.getClientRects()].every(({ left, top, right, bottom, width, height }) => {
+    return [...element.getClientRects()].every((rect) => {
+      const { left, right, width, height } = rect;
       if (width === 0 || height === 0) return true;
       const isTall = height > window.innerHeight / 2;
+      // Of what is taller than the window, the part within it counts.
+      const top = isTall ? Math.max(rect.top, 0) : rect.top;
+      const bottom = isTall ? Math.min(rect.bottom, window.innerHeight) : rect.bottom;
       const inset = Math.min(4, width / 4, height / 4);
       const middle: [number, number] = [(left + right) / 2, (top + bottom) / 2];
       const corners: [number, number][] = [
@@ -64,6 +75,12 @@ export function openKeyboardLog() {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(still);
+  // A page may begin with the focus in a field, and Tab goes on from there.
+  const top = document.createElement('span');
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus({ preventScroll: true });
+  top.remove();
 
   return {
     /**
