@@ -47,7 +47,7 @@ async function fetchPage({ pathname, search }: Address, source: PageSource): Pro
  * The browser's history for a router that shows no page before it can show it whole: until then it does not hear of the
  * new address, and the old page stays. To suspend within a transition of the router would do so too, but not on the way
  * back, where React renders at once and with the fallbacks of what is not there yet. The router must not wrap what it
- * is told into transitions of its own.
+ * is told into transitions of its own (decision 41).
  */
 export function patientHistory(source: PageSource): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
