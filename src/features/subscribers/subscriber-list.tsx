@@ -16,10 +16,15 @@ function countOf({ list, q }: SubscribersView, total: number): string {
 
 function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: () => void }) {
   const { email, subscribedAt } = subscriber;
+  const at = email.lastIndexOf('@');
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-6">
-        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="font-medium wrap-anywhere">
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </p>
         <p className="text-sm text-mute">
           <time dateTime={subscribedAt}>{formatMoment(subscribedAt)}</time>
         </p>
