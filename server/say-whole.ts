@@ -10,6 +10,8 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   deletedPosts: 'Deleted posts',
   categories: 'Categories',
   testimonials: 'Testimonials',
+  pictures: 'Pictures',
+  pages: 'Changed pages',
   leads: 'Leads',
   spam: 'Possible and confirmed spam',
   subscribers: 'Subscribers',

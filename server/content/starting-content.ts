@@ -16,6 +16,8 @@ export const startingContent = (): Content =>
     categories,
     posts,
     testimonials,
+    media: [],
+    pages: [],
     trash: [],
     coachMails: COACH_MAILS,
   });

@@ -6,6 +6,8 @@ import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.t
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
+import { MediaRecord } from '../../src/contract/media.ts';
+import { PageRecord } from '../../src/contract/page.ts';
 import { PostRecord } from '../../src/contract/post.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
@@ -56,6 +58,10 @@ export const Content = z.object({
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
   testimonials: z.array(StaffTestimonial),
+  /** The owner's pictures; their files lie elsewhere. */
+  media: z._default(z.array(MediaRecord), []),
+  /** The pages that staff have changed; all others are as the software brings them. */
+  pages: z._default(z.array(PageRecord), []),
   trash: z._default(z.array(DeletedPost), []),
   /** Apart from the site settings, which everybody reads. */
   coachMails: z._default(CoachMails, COACH_MAILS),

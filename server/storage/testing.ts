@@ -75,6 +75,8 @@ export const content = (): Content => ({
   categories: [],
   posts: [],
   testimonials: [{ id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false }],
+  media: [],
+  pages: [],
   trash: [],
   coachMails: { reminder: true, digest: true },
 });

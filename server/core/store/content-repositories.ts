@@ -1,5 +1,7 @@
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { PageRecord } from '../../../src/contract/page.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
@@ -112,6 +114,8 @@ export interface ContentReader {
   posts: PostReader;
   categories: ListReader<StoredCategory>;
   testimonials: ListReader<StaffTestimonial>;
+  media: ListReader<MediaRecord>;
+  pages: ListReader<PageRecord>;
   deletedPosts: DeletedPostReader;
   settings: SettingsReader;
 }
@@ -121,6 +125,8 @@ export interface ContentWriter extends ContentReader {
   posts: PostWriter;
   categories: ListWriter<StoredCategory>;
   testimonials: ListWriter<StaffTestimonial>;
+  media: ListWriter<MediaRecord>;
+  pages: ListWriter<PageRecord>;
   deletedPosts: DeletedPostWriter;
   settings: SettingsWriter;
 }

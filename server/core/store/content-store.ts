@@ -26,6 +26,8 @@ const reader = (read: () => ReadContent): ContentReader => ({
   posts: readPosts(read),
   categories: readRecords(() => read().categories),
   testimonials: readRecords(() => read().testimonials),
+  media: readRecords(() => read().media),
+  pages: readRecords(() => read().pages),
   deletedPosts: { all: () => Promise.resolve(read().trash) },
   settings: {
     site: () => Promise.resolve(read().site),
@@ -52,6 +54,18 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
       () => read().testimonials,
       (testimonials) => {
         change({ testimonials });
+      },
+    ),
+    media: writeRecords(
+      () => read().media,
+      (media) => {
+        change({ media });
+      },
+    ),
+    pages: writeRecords(
+      () => read().pages,
+      (pages) => {
+        change({ pages });
       },
     ),
     deletedPosts: {

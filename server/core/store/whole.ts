@@ -32,6 +32,8 @@ export const countsOf = ({ content, people, spam }: Whole) => ({
   deletedPosts: content.trash.length,
   categories: content.categories.length,
   testimonials: content.testimonials.length,
+  pictures: content.media.length,
+  pages: content.pages.length,
   leads: people.enquiries.length,
   spam: spam.enquiries.length,
   subscribers: people.subscribers.length,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { describePosts } from './describe-posts.ts';
 import { ids, rename, some, type OpenContent } from './opened-store.ts';
+import { aPage, aPicture } from './own-site.ts';
 import { draft, NOW, seedContent } from './seed.ts';
 
 const plain = { page: 1, perPage: 5 };
@@ -33,6 +34,23 @@ function describeLists(open: OpenContent): void {
     });
     expect(ids(await store.testimonials.all())).toEqual(order.toReversed());
     expect(await store.testimonials.byId(first?.id ?? '')).toEqual(first);
+  });
+
+  it("keeps the owner's pictures and pages", async () => {
+    const { store } = await open(seedContent());
+    await store.transaction(async ({ media, pages }) => {
+      await media.put(aPicture);
+      await pages.put(aPage);
+      expect(await media.byId(aPicture.id)).toEqual(aPicture);
+    });
+    expect(await store.media.all()).toEqual([aPicture]);
+    expect(await store.pages.all()).toEqual([aPage]);
+    await store.transaction(async ({ media, pages }) => {
+      await media.remove(aPicture.id);
+      await pages.put({ ...aPage, revision: 2 });
+    });
+    expect(await store.media.all()).toEqual([]);
+    expect(await store.pages.byId(aPage.id)).toMatchObject({ revision: 2 });
   });
 
   it('keeps settings and deleted posts', async () => {

@@ -2,6 +2,7 @@ import type { Passwords } from '../ports.ts';
 import { noSpam, type Content, type People, type Spam } from '../state.ts';
 import { enquiry, mixed } from './cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
+import { aPage, aPicture } from './own-site.ts';
 import { NOW, seedContent, seedPeople } from './seed.ts';
 
 /** Everything of a site, to be changed before it is kept. */
@@ -24,6 +25,8 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
   if (second)
     content.trash = [{ post: { ...second, id: 'gone', slug: 'gone' }, deletedAt: now, deletedBy: 'Ana' }];
+  content.media = [structuredClone(aPicture)];
+  content.pages = [structuredClone(aPage)];
   people.enquiries = mixed.filter(({ suspect }) => !suspect);
   spam.enquiries = [
     enquiry({ id: 'robot', suspect: true }),

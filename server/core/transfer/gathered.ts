@@ -11,6 +11,8 @@ export const gather = async (content: ContentReader): Promise<Gathered> => ({
   categories: await content.categories.all(),
   posts: await content.posts.all(),
   testimonials: await content.testimonials.all(),
+  media: await content.media.all(),
+  pages: await content.pages.all(),
   trash: await content.deletedPosts.all(),
 });
 
@@ -21,5 +23,7 @@ export async function replaceContent(content: ContentWriter, all: Gathered): Pro
   await content.categories.replaceAll(all.categories);
   await content.posts.replaceAll(all.posts);
   await content.testimonials.replaceAll(all.testimonials);
+  await content.media.replaceAll(all.media);
+  await content.pages.replaceAll(all.pages);
   await content.deletedPosts.replaceAll(all.trash);
 }

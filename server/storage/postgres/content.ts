@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { MediaRecord } from '../../../src/contract/media.ts';
+import { PageRecord } from '../../../src/contract/page.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
@@ -32,6 +34,20 @@ export const testimonials = {
   rowOf: (one: Frozen<StaffTestimonial>) => ({ id: one.id, record: JSON.stringify(one) }),
 } as const;
 
+export const media = {
+  table: 'media',
+  key: 'id',
+  schema: MediaRecord,
+  rowOf: (one: Frozen<MediaRecord>) => ({ id: one.id, record: JSON.stringify(one) }),
+} as const;
+
+export const pages = {
+  table: 'pages',
+  key: 'id',
+  schema: PageRecord,
+  rowOf: (one: Frozen<PageRecord>) => ({ id: one.id, record: JSON.stringify(one) }),
+} as const;
+
 /** A deleted post as a row of its table. */
 export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
 
@@ -42,10 +58,14 @@ function readContent(database: Kysely<Tables>): ContentReader {
   };
   const categoryList = readList(database, categories);
   const testimonialList = readList(database, testimonials);
+  const mediaList = readList(database, media);
+  const pageList = readList(database, pages);
   return {
     posts: readPosts(database),
     categories: { byId: categoryList.byKey, all: categoryList.all },
     testimonials: { byId: testimonialList.byKey, all: testimonialList.all },
+    media: { byId: mediaList.byKey, all: mediaList.all },
+    pages: { byId: pageList.byKey, all: pageList.all },
     deletedPosts: {
       all: async () =>
         recordsOf(
@@ -74,6 +94,8 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
     posts: writePosts(database),
     categories: { ...writeList(database, categories), ...reader.categories },
     testimonials: { ...writeList(database, testimonials), ...reader.testimonials },
+    media: { ...writeList(database, media), ...reader.media },
+    pages: { ...writeList(database, pages), ...reader.pages },
     deletedPosts: {
       ...reader.deletedPosts,
       async replaceAll(posts) {

@@ -198,6 +198,20 @@ const INDEX_NOW = `
   );
 `;
 
+const OWN_SITE = `
+  create table media (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+
+  create table pages (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+`;
+
 /** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': {
@@ -221,6 +235,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-index-now': {
     async up(database) {
       await sql.raw(INDEX_NOW).execute(database);
+    },
+  },
+  '005-own-site': {
+    async up(database) {
+      await sql.raw(OWN_SITE).execute(database);
     },
   },
 };

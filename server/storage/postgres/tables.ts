@@ -13,6 +13,8 @@ import type {
   StoredSession,
   Subscriber,
 } from '../../core/state.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 
 /**
@@ -36,6 +38,8 @@ export interface Tables {
   settings: { name: SettingName; record: JSONColumnType<object> };
   categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
   testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
+  media: { id: string; place: Place; record: Whole<MediaRecord> };
+  pages: { id: string; place: Place; record: Whole<PageRecord> };
   posts: {
     id: string;
     place: Place;

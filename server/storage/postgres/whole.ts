@@ -16,7 +16,7 @@ import {
 import type { Whole } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
-import { categories, deletedPostRow, testimonials } from './content.ts';
+import { categories, deletedPostRow, media, pages, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
 import { readList } from './lists.ts';
@@ -29,6 +29,8 @@ const TABLES = [
   'settings',
   'categories',
   'testimonials',
+  'media',
+  'pages',
   'posts',
   'deleted_posts',
   'accounts',
@@ -66,6 +68,8 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       categories: await readList(at, categories).all(),
       posts: await readList(at, posts).all(),
       testimonials: await readList(at, testimonials).all(),
+      media: await readList(at, media).all(),
+      pages: await readList(at, pages).all(),
       trash: recordsOf(DeletedPost, await records('deleted_posts')),
       coachMails: recordOf(CoachMails, setting('coach-mails')),
     },
@@ -110,6 +114,8 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   ]);
   await insertAll(at, 'categories', content.categories.map(categories.rowOf));
   await insertAll(at, 'testimonials', content.testimonials.map(testimonials.rowOf));
+  await insertAll(at, 'media', content.media.map(media.rowOf));
+  await insertAll(at, 'pages', content.pages.map(pages.rowOf));
   await insertAll(at, 'posts', content.posts.map(posts.rowOf));
   await insertAll(at, 'deleted_posts', content.trash.map(deletedPostRow));
   await insertAll(at, 'accounts', people.accounts.map(accounts.rowOf));

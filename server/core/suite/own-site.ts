@@ -1,0 +1,35 @@
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { PageRecord } from '../../../src/contract/page.ts';
+import { NOW } from './seed.ts';
+
+const now = NOW.toISOString();
+
+/** A picture of the owner's, as staff have added it. */
+export const aPicture: MediaRecord = {
+  id: '0123456789abcdef0123456789abcdef',
+  width: 1600,
+  height: 1200,
+  focus: { x: 50, y: 30 },
+  tint: '8899aa',
+  name: 'portrait.jpg',
+  alt: 'A woman at the counter of her shop',
+  isDecorative: false,
+  credit: 'Ana Ruiz',
+  bytes: 400_000,
+  addedAt: now,
+  addedBy: 'Ana',
+};
+
+/** A page that staff have changed, and are changing again. */
+export const aPage: PageRecord = {
+  id: 'about',
+  kind: 'about',
+  slug: '',
+  formerSlugs: [],
+  published: { headline: 'I count with you' },
+  draft: { headline: 'I count, and you decide' },
+  retiredTo: null,
+  revision: 1,
+  updatedAt: now,
+  updatedBy: 'Ana',
+};

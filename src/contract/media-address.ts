@@ -1,0 +1,45 @@
+import { MEDIA_WIDTHS, SHARE_WIDTH, type MediaFormat, type PictureFacts } from './media.ts';
+
+const ADDRESS =
+  /^\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/\d{1,5}\.(?:avif|webp|jpg)\?focus=(\d{1,3})-(\d{1,3})&(?:amp;)?tint=([0-9a-f]{6})$/;
+
+/** The width of the file that a picture is known by where only one address fits, in pixels. */
+const USUAL_WIDTH = 1280;
+
+/** The widths in which a picture's files are kept. */
+export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
+  const widths = MEDIA_WIDTHS.filter((one) => one <= width);
+  return widths.length === MEDIA_WIDTHS.length || widths.includes(width as never)
+    ? widths
+    : [...widths, width];
+};
+
+/** The file of a picture in one width and format: `/media/<id>-<width>x<height>/<width of the file>.<format>`. */
+export const mediaFile = (
+  { id, width, height }: Pick<PictureFacts, 'id' | 'width' | 'height'>,
+  fileWidth: number,
+  format: MediaFormat,
+): string => `/media/${id}-${width}x${height}/${fileWidth}.${format}`;
+
+/** The file for social networks, which know no newer formats. */
+export const shareFile = (picture: PictureFacts): string =>
+  mediaFile(picture, Math.min(SHARE_WIDTH, picture.width), 'jpg');
+
+/**
+ * The address that records keep of a picture of the site's own. It shows the picture wherever a plain address is wanted,
+ * and has in it all that is needed to draw it well.
+ */
+export function mediaAddress(picture: PictureFacts): string {
+  const widths = widthsOf(picture);
+  const usual = widths.findLast((width) => width <= USUAL_WIDTH) ?? picture.width;
+  const { focus, tint } = picture;
+  return `${mediaFile(picture, usual, 'webp')}?focus=${focus.x}-${focus.y}&tint=${tint}`;
+}
+
+/** What an address says of a picture of the site's own; nothing for any other address. */
+export function pictureAt(address: string): PictureFacts | undefined {
+  const [, id, width, height, x, y, tint] = ADDRESS.exec(address) ?? [];
+  if (id === undefined || tint === undefined) return undefined;
+  const facts = { id, width: Number(width), height: Number(height), tint };
+  return { ...facts, focus: { x: Math.min(Number(x), 100), y: Math.min(Number(y), 100) } };
+}

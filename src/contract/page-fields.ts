@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { ImageUrl } from './post-input.ts';
+
+interface Labelled {
+  /** What staff call it. */
+  label: string;
+  /** Said below the field, where the label is not enough. */
+  hint?: string;
+}
+
+/** A text in one line or in paragraphs of plain text, with its most characters. */
+interface WordsField extends Labelled {
+  kind: 'line' | 'text';
+  max: number;
+  /** It may be left empty: then the page does without it. */
+  isOptional?: true;
+}
+
+/** Rich text as the editor of articles writes it, kept as clean HTML. */
+interface RichField extends Labelled {
+  kind: 'rich';
+  max: number;
+}
+
+/** A path of this site, an anchor, or an address elsewhere. */
+interface LinkField extends Labelled {
+  kind: 'link';
+  isOptional?: true;
+}
+
+interface PictureField extends Labelled {
+  kind: 'picture';
+}
+
+interface SwitchField extends Labelled {
+  kind: 'switch';
+}
+
+/** Some of the same shape, in an order of the owner's. */
+interface ListField extends Labelled {
+  kind: 'list';
+  /** What one of them is called. */
+  one: string;
+  min: number;
+  max: number;
+  fields: PageFields;
+}
+
+/** One field of a page: its shape is fixed, so whatever is typed the design stays whole. */
+export type PageField = WordsField | RichField | LinkField | PictureField | SwitchField | ListField;
+export type PageFields = { readonly [name: string]: PageField };
+
+/** A picture where it stands: an address as posts have them, what it shows, and whom it is by. */
+export interface PlacedPicture {
+  /** Empty where there is none: the page shows its drawing. */
+  url: string;
+  /** Empty where the picture only decorates. */
+  alt: string;
+  credit: string;
+}
+
+type ValueOf<Field> = Field extends { kind: 'list'; fields: infer Fields extends PageFields }
+  ? ContentOf<Fields>[]
+  : Field extends { kind: 'picture' }
+    ? PlacedPicture
+    : Field extends { kind: 'switch' }
+      ? boolean
+      : string;
+
+/** What a page of some fields holds. */
+export type ContentOf<Fields extends PageFields> = {
+  -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
+};
+
+const ALT_MAX = 300;
+const CREDIT_MAX = 200;
+const LINK_MAX = 2000;
+const LINK =
+  /^(?:https?:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*|#[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+() -]+)$/;
+
+const most = (what: string, max: number): string =>
+  `Please use at most ${max.toLocaleString('en-US')} characters for “${what}”.`;
+
+function inputOf(field: PageField): z.ZodMiniType {
+  const { label } = field;
+  const missing = `Please fill in “${label}”.`;
+  switch (field.kind) {
+    case 'switch':
+      return z.boolean(missing);
+    case 'picture':
+      return z.object({
+        url: z.union([z.literal(''), ImageUrl]),
+        alt: z.string(missing).check(z.trim(), z.maxLength(ALT_MAX, most('Alternative text', ALT_MAX))),
+        credit: z.string(missing).check(z.trim(), z.maxLength(CREDIT_MAX, most('Credit', CREDIT_MAX))),
+      });
+    case 'list':
+      return z
+        .array(pageInput(field.fields), missing)
+        .check(
+          z.minLength(field.min, `“${label}” needs at least ${field.min}.`),
+          z.maxLength(field.max, `“${label}” has room for ${field.max}.`),
+        );
+    case 'link': {
+      const sentence = `“${label}” must be a path of this site, such as /contact, or a web address that begins with https://.`;
+      return z.string(sentence).check(
+        z.trim(),
+        z.maxLength(LINK_MAX, sentence),
+        z.refine((text) => (text === '' ? field.isOptional === true : LINK.test(text)), sentence),
+      );
+    }
+    case 'rich':
+      return z.string(missing).check(z.minLength(1, missing), z.maxLength(field.max, most(label, field.max)));
+    default:
+      return z
+        .string(missing)
+        .check(
+          z.trim(),
+          z.minLength(field.isOptional ? 0 : 1, missing),
+          z.maxLength(field.max, most(label, field.max)),
+        );
+  }
+}
+
+/** Checks a page's content as staff write it. */
+// @__NO_SIDE_EFFECTS__
+export const pageInput = <const Fields extends PageFields>(
+  fields: Fields,
+): z.ZodMiniType<ContentOf<Fields>> =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field)])),
+  ) as unknown as z.ZodMiniType<ContentOf<Fields>>;

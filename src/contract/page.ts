@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Moment, Slug } from './fields.ts';
+import type { ContentOf, PageFields } from './page-fields.ts';
+import { aboutPage } from './pages/about.ts';
+import { servicePage } from './pages/service.ts';
+
+interface PageKind {
+  /** What staff call it. */
+  name: string;
+  /** Where visitors see it. */
+  path: string;
+  fields: PageFields;
+}
+
+/** The pages of which there is one each, by their ids. */
+export const SINGLE_PAGES = {
+  about: { name: 'About', path: '/about', fields: aboutPage },
+} as const satisfies Readonly<Record<string, PageKind>>;
+export type SinglePageId = keyof typeof SINGLE_PAGES;
+
+/** The fields of each kind of page: the single ones are each of a kind of their own. */
+export const PAGE_KINDS = {
+  ...SINGLE_PAGES,
+  service: { name: 'Service', path: '/services/{slug}', fields: servicePage },
+} as const satisfies Readonly<Record<string, PageKind>>;
+export type PageKindName = keyof typeof PAGE_KINDS;
+
+/** What a page of some kind holds. */
+export type PageContent<Kind extends PageKindName> = ContentOf<(typeof PAGE_KINDS)[Kind]['fields']>;
+
+const Content = z.record(z.string(), z.unknown());
+
+/**
+ * A page as it is kept. Until staff change one it is kept nowhere, and is as the software brings it; with the first
+ * change to a service all services are kept, so that their order is the owner's.
+ */
+export const PageRecord = z.object({
+  /** The name of its kind, where there is one of it; else an id of its own. */
+  id: z.string(),
+  kind: z.string(),
+  /** The last part of a service's address; empty for single pages. */
+  slug: z.union([z.literal(''), Slug]),
+  formerSlugs: z.array(Slug),
+  /** What visitors see; `null` for a service that was never published. */
+  published: z.nullable(Content),
+  /** What staff are working on, where it is not what visitors see. */
+  draft: z.nullable(Content),
+  /** Where a retired service's address leads; `null` for one that is offered. */
+  retiredTo: z.nullable(z.string()),
+  revision: z.int(),
+  updatedAt: z.nullable(Moment),
+  updatedBy: z.string(),
+});
+export type PageRecord = z.output<typeof PageRecord>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { typedSlug } from './fields.ts';
+import { SLUG_MAX } from './limits.ts';
+import { PageRecord } from './page.ts';
+
+/**
+ * Where a page stands for staff: as the software brings it, published in their words, published with changes that
+ * visitors do not see yet, never published, or retired.
+ */
+export const PageState = z.enum(['shipped', 'published', 'changed', 'unpublished', 'retired']);
+export type PageState = z.output<typeof PageState>;
+
+/** A page as the list of pages shows it to staff. */
+export const StaffPageSummary = z.extend(
+  z.pick(PageRecord, { id: true, kind: true, slug: true, updatedAt: true, updatedBy: true }),
+  {
+    /** Its kind's name, or a service's title. */
+    name: z.string(),
+    /** Where visitors find it. */
+    path: z.string(),
+    state: PageState,
+  },
+);
+export type StaffPageSummary = z.output<typeof StaffPageSummary>;
+export const StaffPageList = z.object({ pages: z.array(StaffPageSummary) });
+
+/** A page as its editor shows it. `published` and `draft` have all fields of the kind. */
+export const StaffPage = z.extend(StaffPageSummary, {
+  ...z.pick(PageRecord, { formerSlugs: true, published: true, draft: true, retiredTo: true }).shape,
+  /** 0 for a page that nobody has changed here. */
+  revision: z.int(),
+});
+export type StaffPage = z.output<typeof StaffPage>;
+export const StaffPageAnswer = z.object({ page: StaffPage });
+
+const Revision = z.int('Name the revision of the page that you have seen.');
+
+/** A change of a page's draft, made to the revision it names. One made to an older revision is refused with 409. */
+export const PageChange = z.object({
+  revision: Revision,
+  /** All of it; checked by the fields of its kind when it is published, and by their lengths at once. */
+  content: z.optional(z.record(z.string(), z.unknown())),
+  /** A service's. The former address leads to the new one. */
+  slug: z.optional(
+    typedSlug('Use lower-case letters, numbers and single hyphens, such as local-search.', SLUG_MAX),
+  ),
+});
+export type PageChange = z.output<typeof PageChange>;
+
+/** What is done to a page as a whole: published, its draft thrown away, offered again. */
+export const PageStep = z.object({ revision: Revision });
+
+/** Takes a service out of the site. Its address leads on, to a path of this site. */
+export const Retiring = z.object({
+  revision: Revision,
+  leadsTo: z
+    .string('Choose where its address is to lead.')
+    .check(z.regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'Choose where its address is to lead.')),
+});
+
+export const NewService = z.object({
+  title: z
+    .string('Please enter a title.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a title.'),
+      z.maxLength(60, 'A title has at most 60 characters.'),
+    ),
+});
+
+/** Every service's id in the order they are to be shown, retired ones included. */
+export const ServiceOrder = z.object({ ids: z.array(z.string()).check(z.maxLength(200)) });
