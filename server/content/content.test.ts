@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Service } from '../../src/contract/service.ts';
+import { pageInput } from '../../src/contract/page-fields.ts';
+import { SINGLE_PAGES } from '../../src/contract/page.ts';
+import { servicePage } from '../../src/contract/pages/service.ts';
+import { isServiceIcon } from '../../src/ui/art/service-icon-name.ts';
 import { Content } from '../core/state.ts';
 import { categories } from './categories.ts';
-import { services } from './services.ts';
+import { shippedServices } from './pages/services.ts';
+import { shippedPages } from './pages/shipped-pages.ts';
 import { site } from './site.ts';
 import { startingContent } from './starting-content.ts';
 import { testimonials } from './testimonials.ts';
@@ -30,6 +34,12 @@ describe('starting content', () => {
   });
 });
 
+it.each(Object.entries(shippedPages))('the page %s could be published as it comes', (id, content) => {
+  expect(pageInput(SINGLE_PAGES[id as keyof typeof shippedPages].fields).parse(content)).toEqual(content);
+});
+
+const services = Object.entries(shippedServices).map(([slug, service]) => ({ ...service, slug }));
+
 describe('services', () => {
   it('lists the seven of the specification in its order and keeps local search off the list', () => {
     expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual([
@@ -45,10 +55,10 @@ describe('services', () => {
   });
 
   it.each(services)('$slug is complete', (service) => {
-    expect(Service.parse(service)).toEqual(service);
+    expect(pageInput(servicePage).parse(service)).toEqual(shippedServices[service.slug]);
     expect(service.benefits).toHaveLength(4);
     expect(unique(service.benefits.map(({ title }) => title))).toBe(true);
-    expect(service.icon).toBe(service.slug);
+    expect(isServiceIcon(service.slug)).toBe(true);
     expect(service.whyItMatters.length).toBeGreaterThan(service.description.length);
   });
 });

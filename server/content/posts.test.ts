@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { library } from './pictures.ts';
 import { posts } from './posts.ts';
-import { services } from './services.ts';
+import { shippedServices } from './pages/services.ts';
 
 const INLINE = ['strong', 'em', 'a'];
 const BLOCKS = ['h2', 'h3', 'p', 'ul', 'ol', 'blockquote', 'table'];
@@ -66,7 +66,7 @@ const wordsOf = (html: string): string[] => html.replaceAll(/<[^>]+>/g, ' ').mat
 const ownAddresses = [
   '/contact',
   '/#audit-form',
-  ...services.map(({ slug }) => `/services/${slug}`),
+  ...Object.keys(shippedServices).map((slug) => `/services/${slug}`),
   ...posts.map(({ slug }) => `/blog/${slug}`),
 ];
 

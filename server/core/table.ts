@@ -8,6 +8,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
+import { pageEndpoints } from './pages/endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
@@ -27,6 +28,7 @@ export const table = [
   ...postEndpoints,
   ...serviceEndpoints,
   ...aboutEndpoints,
+  ...pageEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
   ...accountEndpoints,

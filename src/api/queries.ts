@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { SEARCH_TERM_MAX } from '../contract/limits.ts';
+import type { PageContent, SinglePageId } from '../contract/page.ts';
 import type { Arguments, CallApi } from './client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -63,6 +64,17 @@ export const serviceQuery = (call: CallApi, slug: string) =>
 
 export const aboutQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => call('GET /api/about', { signal }) });
+
+/** What a page says of which there is one. */
+export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
+  queryOptions({
+    queryKey: ['page', id],
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET /api/pages/{id}', { params: { id }, signal });
+      const content: unknown = answer.content;
+      return content as PageContent<Id>;
+    },
+  });
 
 export const testimonialsQuery = (call: CallApi) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
-import { services } from '../../server/content/services.ts';
+import { shippedServices } from '../../server/content/pages/services.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -49,7 +49,7 @@ describe('every page that search engines list', () => {
   const { posts, categories } = demoContent();
   const addresses = [
     ...siteRoutes.filter(({ path, isListed }) => isListed && !path.includes(':')).map(({ path }) => path),
-    ...services.map(({ slug }) => `/services/${slug}`),
+    ...Object.keys(shippedServices).map((slug) => `/services/${slug}`),
     ...categories.map(({ slug }) => `/blog/category/${slug}`),
     ...posts.map(({ slug }) => `/blog/${slug}`),
     '/blog?page=2',

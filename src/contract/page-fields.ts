@@ -75,15 +75,20 @@ export type ContentOf<Fields extends PageFields> = {
 const ALT_MAX = 300;
 const CREDIT_MAX = 200;
 const LINK_MAX = 2000;
-const LINK =
+/** Where links of a page may lead. */
+export const LINK =
   /^(?:https?:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*|#[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+() -]+)$/;
 
 const most = (what: string, max: number): string =>
   `Please use at most ${max.toLocaleString('en-US')} characters for “${what}”.`;
 
-function inputOf(field: PageField): z.ZodMiniType {
+/** Whether all that a page needs must be there: a draft may lack some of it. */
+type Stage = 'draft' | 'whole';
+
+function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
   const { label } = field;
   const missing = `Please fill in “${label}”.`;
+  const mayBeEmpty = stage === 'draft' || ('isOptional' in field && field.isOptional);
   switch (field.kind) {
     case 'switch':
       return z.boolean(missing);
@@ -95,9 +100,9 @@ function inputOf(field: PageField): z.ZodMiniType {
       });
     case 'list':
       return z
-        .array(pageInput(field.fields), missing)
+        .array(inputOfAll(field.fields, stage), missing)
         .check(
-          z.minLength(field.min, `“${label}” needs at least ${field.min}.`),
+          z.minLength(stage === 'whole' ? field.min : 0, `“${label}” needs at least ${field.min}.`),
           z.maxLength(field.max, `“${label}” has room for ${field.max}.`),
         );
     case 'link': {
@@ -105,27 +110,37 @@ function inputOf(field: PageField): z.ZodMiniType {
       return z.string(sentence).check(
         z.trim(),
         z.maxLength(LINK_MAX, sentence),
-        z.refine((text) => (text === '' ? field.isOptional === true : LINK.test(text)), sentence),
+        z.refine((text) => (text === '' ? mayBeEmpty : LINK.test(text)), sentence),
       );
     }
     case 'rich':
-      return z.string(missing).check(z.minLength(1, missing), z.maxLength(field.max, most(label, field.max)));
+      return z
+        .string(missing)
+        .check(z.minLength(mayBeEmpty ? 0 : 1, missing), z.maxLength(field.max, most(label, field.max)));
     default:
       return z
         .string(missing)
         .check(
           z.trim(),
-          z.minLength(field.isOptional ? 0 : 1, missing),
+          z.minLength(mayBeEmpty ? 0 : 1, missing),
           z.maxLength(field.max, most(label, field.max)),
         );
   }
 }
 
-/** Checks a page's content as staff write it. */
+const inputOfAll = (fields: PageFields, stage: Stage): z.ZodMiniType =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field, stage)])));
+
+/** Checks a page's content as visitors are to see it. */
 // @__NO_SIDE_EFFECTS__
 export const pageInput = <const Fields extends PageFields>(
   fields: Fields,
 ): z.ZodMiniType<ContentOf<Fields>> =>
-  z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field)])),
-  ) as unknown as z.ZodMiniType<ContentOf<Fields>>;
+  inputOfAll(fields, 'whole') as unknown as z.ZodMiniType<ContentOf<Fields>>;
+
+/** Checks a page's content as staff write it: what is there must be right, and something may be missing still. */
+// @__NO_SIDE_EFFECTS__
+export const draftInput = <const Fields extends PageFields>(
+  fields: Fields,
+): z.ZodMiniType<ContentOf<Fields>> =>
+  inputOfAll(fields, 'draft') as unknown as z.ZodMiniType<ContentOf<Fields>>;

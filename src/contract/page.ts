@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment, Slug } from './fields.ts';
 import type { ContentOf, PageFields } from './page-fields.ts';
+import { pageShape } from './page-shape.ts';
 import { aboutPage } from './pages/about.ts';
 import { servicePage } from './pages/service.ts';
 
@@ -52,3 +53,11 @@ export const PageRecord = z.object({
   updatedBy: z.string(),
 });
 export type PageRecord = z.output<typeof PageRecord>;
+
+/** What visitors see of a page of which there is one. */
+export type PageAnswer = { [Id in SinglePageId]: { id: Id; content: PageContent<Id> } }[SinglePageId];
+export const PageAnswer = z.union(
+  Object.entries(SINGLE_PAGES).map(([id, { fields }]) =>
+    z.object({ id: z.literal(id), content: pageShape(fields) }),
+  ),
+) as unknown as z.ZodMiniType<PageAnswer>;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { Slug } from './fields.ts';
+import { pageShape } from './page-shape.ts';
+import { ABOUT_SEARCH } from './pages/search.ts';
+import { servicePage } from './pages/service.ts';
+
+const { description, picture, benefits, whyItMatters } = pageShape(servicePage).shape;
 
 /** A service as lists and links show it. */
 export const ServiceSummary = z.object({
@@ -16,9 +21,12 @@ export type ServiceSummary = z.output<typeof ServiceSummary>;
 
 /** A service page's content (spec §3). */
 export const Service = z.extend(ServiceSummary, {
-  description: z.string(),
-  benefits: z.array(z.object({ title: z.string(), description: z.string() })).check(z.length(4)),
-  whyItMatters: z.string(),
+  description,
+  /** Empty where the page shows its drawing. */
+  picture,
+  benefits,
+  whyItMatters,
+  ...pageShape(ABOUT_SEARCH).shape,
 });
 export type Service = z.output<typeof Service>;
 

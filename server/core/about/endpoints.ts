@@ -1,6 +1,6 @@
 import { AboutAnswer } from '../../../src/contract/about.ts';
-import { badges, experience } from '../../content/about.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { pageOf } from '../pages/pages.ts';
 
 export const aboutEndpoints = [
   endpoint('GET /api/about', {
@@ -8,6 +8,15 @@ export const aboutEndpoints = [
     access: 'public',
     isKept: true,
     result: AboutAnswer,
-    handle: () => ({ badges, experience }),
+    async handle({ ports }) {
+      const { badges, experience } = await pageOf(ports.content, 'about');
+      return {
+        badges: badges.map(({ name }) => name),
+        experience: experience.map((station) => ({
+          ...station,
+          achievements: station.achievements.map(({ text }) => text),
+        })),
+      };
+    },
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
-import { services } from '../../content/services.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
+import { allServices, asService, isOffered } from '../pages/services.ts';
 
 export const serviceEndpoints = [
   endpoint('GET /api/services', {
@@ -9,17 +9,20 @@ export const serviceEndpoints = [
     access: 'public',
     isKept: true,
     result: ServiceList,
-    handle: () => ({ services }),
+    handle: async ({ ports }) => ({
+      services: (await allServices(ports.content)).filter(isOffered).map(asService),
+    }),
   }),
   endpoint('GET /api/services/{slug}', {
     summary: 'One service with its benefits',
     access: 'public',
     isKept: true,
     result: ServiceAnswer,
-    handle: ({ params }) => {
-      const service = services.find(({ slug }) => slug === params.slug);
+    async handle({ ports, params }) {
+      const offered = (await allServices(ports.content)).filter(isOffered);
+      const service = offered.find(({ slug }) => slug === params.slug);
       if (!service) throw new HttpError(404, 'There is no such service.');
-      return { service };
+      return { service: asService(service) };
     },
   }),
 ] as const;

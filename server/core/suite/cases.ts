@@ -19,6 +19,7 @@ import { rateLimitCases } from './cases/rate-limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { overviewCases } from './cases/overview.ts';
+import { pageCases } from './cases/pages.ts';
 import { passwordCases } from './cases/passwords.ts';
 import { pictureCases } from './cases/pictures.ts';
 import { postAddressCases } from './cases/post-addresses.ts';
@@ -52,6 +53,7 @@ import { websiteCases } from './cases/websites.ts';
 /** What the API does, in every host. Where hosts differ (decision 3) a case names the capability, never the host. */
 export const cases: readonly Case[] = [
   ...siteCases,
+  ...pageCases,
   ...postCases,
   ...staffPostCases,
   ...postStateCases,

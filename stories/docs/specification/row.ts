@@ -72,7 +72,7 @@ export const test = {
   toastStore: within('src/ui/toast-store.test.ts'),
   radixLimits: within('src/ui/radix-limits.test.tsx'),
   content: within('server/content/content.test.ts'),
-  about: within('server/content/about.test.ts'),
+  about: within('server/content/pages/about.test.ts'),
   demoContent: within('mocks/demo-content.test.ts'),
 };
 

@@ -15,6 +15,7 @@ export const declaredAccess = {
     'GET /api/services',
     'GET /api/services/{slug}',
     'GET /api/about',
+    'GET /api/pages/{id}',
     'GET /api/site',
     'GET /api/openapi.json',
     'POST /api/auth/login',

@@ -14,7 +14,8 @@ export async function everythingRead(
   const paths = rows
     .filter((row) => row.key.startsWith('GET ') && !row.key.endsWith('/openapi.json') && isMeant(row))
     .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))
-    .map((path) => path.replace('{slug}', 'seo-1').replace('/search', '/search?query=seo'))
+    .map((path) => path.replace('/pages/{id}', '/pages/about').replace('/search', '/search?query=seo'))
+    .map((path) => path.replace('{slug}', 'seo-1'))
     .map((path) => path.replace('/items/{id}', `/items/${enquiry?.id}`).replace('{id}', 'seo-1'))
     .map((path) => path.replace('/slugs', '/slugs?slug=seo-1'));
   const answers = await Promise.all(

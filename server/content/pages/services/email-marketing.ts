@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const emailMarketing: Service = {
-  slug: 'email-marketing',
+export const emailMarketing: PageContent<'service'> = {
   title: 'Email Marketing',
   summary: 'Stay in touch with the customers you already earned.',
-  icon: 'email-marketing',
-  listed: true,
   description:
     'Stay in touch with the customers you already earned. We build a list of people who asked to hear from you, write the first emails together, and set a rhythm that you can keep in season.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'A list you own',
@@ -29,4 +28,6 @@ export const emailMarketing: Service = {
   ],
   whyItMatters:
     'A customer who liked you last March may need only a reminder this November. Many go north in between, where the sign on your street cannot reach them. An email can. It costs very little to send, it waits in the inbox until they are ready, and when they reply, the reply comes to you.',
+  listed: true,
+  ...asThePageSays,
 };

@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const competitorAnalysis: Service = {
-  slug: 'competitor-analysis',
+export const competitorAnalysis: PageContent<'service'> = {
   title: 'Competitor Analysis',
   summary: 'See what the shop across the causeway does better, and what it misses.',
-  icon: 'competitor-analysis',
-  listed: true,
   description:
     'See what the shop across the causeway does better, and what it misses. I compare your website, listings, reviews and content with three or four businesses that your customers also consider, and turn the differences into a short list.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Your real rivals',
@@ -30,4 +29,6 @@ export const competitorAnalysis: Service = {
   ],
   whyItMatters:
     'A customer has three tabs open and spends a minute on each. If you have never looked at the other two, you are guessing at the choice that customer faces. I look only at what is public, and I do not copy it. The aim is to find what you can truthfully say and they cannot.',
+  listed: true,
+  ...asThePageSays,
 };

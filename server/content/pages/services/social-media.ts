@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const socialMedia: Service = {
-  slug: 'social-media',
+export const socialMedia: PageContent<'service'> = {
   title: 'Social Media',
   summary: 'Choose the one or two networks that repay your time.',
-  icon: 'social-media',
-  listed: true,
   description:
     'Choose the one or two networks that repay your time. We look at where your customers really are, decide what to post there and how often, and close or park the accounts that you cannot keep up.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Fewer places, better kept',
@@ -30,4 +29,6 @@ export const socialMedia: Service = {
   ],
   whyItMatters:
     'People check an account to see whether you are still in business. A last post from two summers ago makes them wonder. One network, looked after for an hour a week, shows a newcomer in ten seconds that you are open and that somebody answers. The hard part is choosing which one, so that is where we begin.',
+  listed: true,
+  ...asThePageSays,
 };

@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const seoStrategy: Service = {
-  slug: 'seo-strategy',
+export const seoStrategy: PageContent<'service'> = {
   title: 'SEO Strategy',
   summary: 'Be on the page when a neighbor searches for what you sell.',
-  icon: 'seo-strategy',
-  listed: true,
   description:
     'Be on the page when a neighbor searches for what you sell. We choose the searches worth winning, fix what holds your site back, and build the pages that answer them.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Found first, nearby',
@@ -28,4 +27,6 @@ export const seoStrategy: Service = {
   ],
   whyItMatters:
     'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: the first months bring little. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
+  listed: true,
+  ...asThePageSays,
 };

@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const websiteOptimization: Service = {
-  slug: 'website-optimization',
+export const websiteOptimization: PageContent<'service'> = {
   title: 'Website Optimization',
   summary: 'A site that loads fast, reads well on a phone and turns visits into calls.',
-  icon: 'website-optimization',
-  listed: true,
   description:
     'A site that loads fast, reads well on a phone and turns visits into calls. I measure what your visitors wait for, we repair the slowest pages first, and the phone number goes where a thumb can reach it.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Fast on a phone',
@@ -30,4 +29,6 @@ export const websiteOptimization: Service = {
   ],
   whyItMatters:
     'Your website answers at nine in the evening, when nobody is at the front desk. If it is slow or hides the phone number, nobody complains. They go back to the search results and tap the next name, and you never learn that they were there. Many of the repairs are small: lighter pictures, fewer scripts, a shorter form.',
+  listed: true,
+  ...asThePageSays,
 };

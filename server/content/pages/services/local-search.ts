@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const localSearch: Service = {
-  slug: 'local-search',
+export const localSearch: PageContent<'service'> = {
   title: 'Local Search',
   summary: 'Be one of the names on the map when someone nearby needs you.',
-  icon: 'local-search',
-  listed: false,
   description:
     'Be one of the names on the map when someone nearby needs you. We claim and correct your listings on Google, Apple and Bing, set up a review routine, and make sure that the map, your website and the sign on your door say the same.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'One name, one number',
@@ -31,4 +30,6 @@ export const localSearch: Service = {
   ],
   whyItMatters:
     'Someone with a flat tire on Daniels Parkway does not read ten websites. The phone shows a map and a few names, and one of them gets the call. You cannot move your shop closer to that driver. But whether your listing is complete, your hours are right and your reviews are answered is up to you, and you can learn to keep it that way in a few hours.',
+  listed: false,
+  ...asThePageSays,
 };

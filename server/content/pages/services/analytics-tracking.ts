@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const analyticsTracking: Service = {
-  slug: 'analytics-tracking',
+export const analyticsTracking: PageContent<'service'> = {
   title: 'Analytics Tracking',
   summary: 'Know which visits became customers, and which money was wasted.',
-  icon: 'analytics-tracking',
-  listed: true,
   description:
     'Know which visits became customers, and which money was wasted. I set up the few measurements that matter, check that they count correctly, and show you how to read them in ten minutes a week.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Calls and forms counted',
@@ -31,4 +30,6 @@ export const analyticsTracking: Service = {
   ],
   whyItMatters:
     'Without measurement, the most persistent salesperson decides where your budget goes. With it, you decide. Analytics is often installed already, but it counts page views and misses the phone calls, and for a local business the phone calls are the customers. An afternoon of set-up fixes that. From then on, the question “Is this working?” has an answer.',
+  listed: true,
+  ...asThePageSays,
 };

@@ -1,13 +1,12 @@
-import type { Service } from '../../../src/contract/service.ts';
+import type { PageContent } from '../../../../src/contract/page.ts';
+import { asThePageSays } from '../for-search.ts';
 
-export const contentStrategy: Service = {
-  slug: 'content-strategy',
+export const contentStrategy: PageContent<'service'> = {
   title: 'Content Strategy',
   summary: 'A plan you can keep: what to write, when, and why.',
-  icon: 'content-strategy',
-  listed: true,
   description:
     'A plan you can keep: what to write, when, and why. We start from the questions your front desk hears, choose the ones that come before a sale, and turn each into a page, an email and a few posts.',
+  picture: { url: '', alt: '', credit: '' },
   benefits: [
     {
       title: 'Topics from real questions',
@@ -31,4 +30,6 @@ export const contentStrategy: Service = {
   ],
   whyItMatters:
     'People look for an answer before they look for a company. The business that gave the answer is the one they already know when it is time to call. You do not need to hire a writer for that. You need the twenty questions that your staff answers by phone, written down once, in plain words, with a date on them.',
+  listed: true,
+  ...asThePageSays,
 };

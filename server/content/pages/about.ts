@@ -1,0 +1,49 @@
+import type { PageContent } from '../../../src/contract/page.ts';
+import { asThePageSays } from './for-search.ts';
+
+/** The about page (spec §2, §3). */
+export const about: PageContent<'about'> = {
+  headline: 'I read the numbers with you',
+  closing:
+    'I teach owners to run their own digital marketing with confidence, from Punta Gorda to Marco Island. When you can do without me, I have done my job.',
+  portraitCaption: 'Your coach',
+  badges: [{ name: 'Google Certified Partner' }, { name: 'HubSpot Certified' }, { name: 'MBA in Marketing' }],
+  // The career, newest first: a made-up sample that the owner replaces. It begins 20 years before the site and its
+  // coaching 15 (decision 12); the figures themselves are claims and stand in the site settings only.
+  experience: [
+    {
+      period: '2010 to today',
+      role: 'Digital marketing coach',
+      description:
+        'I coach the owners of small and local businesses in Southwest Florida, one at a time. We sit at their front desk, look at what their marketing does, and decide what to do next.',
+      achievements: [
+        { text: 'Made the 8-point audit that every client starts with' },
+        {
+          text: 'Taught front desks to ask every caller “How did you find us?” and to write the answer down',
+        },
+        { text: 'Turned what comes up again and again in those talks into a book' },
+      ],
+    },
+    {
+      period: '2007 to 2010',
+      role: 'Search and analytics manager',
+      description:
+        'I looked after the websites of a group of small businesses: what they said, how they were found, and what it brought in.',
+      achievements: [
+        { text: 'Rebuilt each site around the questions that customers asked by phone' },
+        { text: 'Replaced a thick monthly report with one page that owners read' },
+      ],
+    },
+    {
+      period: '2005 to 2007',
+      role: 'Email and advertising specialist',
+      description:
+        'I wrote newsletters and ran paid search campaigns for local and regional businesses. This is where I learned to count what comes back.',
+      achievements: [
+        { text: 'Grew newsletter lists from a sign-up sheet at the counter' },
+        { text: 'Ended the ads that nobody called about and kept the ones that made the phone ring' },
+      ],
+    },
+  ],
+  ...asThePageSays,
+};

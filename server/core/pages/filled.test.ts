@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { PageFields } from '../../../src/contract/page-fields.ts';
+import { filled } from './filled.ts';
+
+const fields = {
+  title: { kind: 'line', label: 'Title', max: 10 },
+  target: { kind: 'link', label: 'Target' },
+  steps: {
+    kind: 'list',
+    label: 'Steps',
+    one: 'Step',
+    min: 1,
+    max: 2,
+    fields: { name: { kind: 'line', label: 'Name', max: 10 }, isOpen: { kind: 'switch', label: 'Open' } },
+  },
+} as const satisfies PageFields;
+
+const shipped = { title: 'Shipped', target: '/contact', steps: [{ name: 'One', isOpen: true }] };
+
+test('a page that nobody has changed is as the software brings it', () => {
+  expect(filled(fields, null, shipped)).toEqual(shipped);
+  expect(filled(fields, undefined, shipped)).toEqual(shipped);
+});
+
+test('what is stored counts, field by field; what is not is as the software brings it', () => {
+  expect(filled(fields, { title: 'Mine' }, shipped)).toEqual({ ...shipped, title: 'Mine' });
+  expect(filled(fields, { steps: [] }, shipped)).toEqual({ ...shipped, steps: [] });
+});
+
+test('fields of a later release are not given out, wherever they are', () => {
+  const stored = { title: 'Mine', later: 1, steps: [{ name: 'A', isOpen: false, later: 2 }] };
+  expect(filled(fields, stored, shipped)).toEqual({
+    title: 'Mine',
+    target: '/contact',
+    steps: [{ name: 'A', isOpen: false }],
+  });
+});
+
+test.each([
+  [{ title: 7 }],
+  [{ title: null }],
+  [{ title: { text: 'Mine' } }],
+  [{ target: 'javascript:alert(1)' }],
+  [{ steps: 'one' }],
+  [{ steps: ['one', 'two'] }],
+  [{ steps: { 0: { name: 'A' } } }],
+  [JSON.parse('{"__proto__":{"title":"Mine"},"constructor":{"title":"Mine"}}') as object],
+])('what has another shape is as the software brings it: %j', (stored) => {
+  expect(filled(fields, { ...stored }, shipped)).toEqual(shipped);
+});
+
+test('an item of a list that lacks a field has it empty', () => {
+  expect(filled(fields, { steps: [{ name: 'A' }, { isOpen: 'yes' }] }, shipped).steps).toEqual([
+    { name: 'A', isOpen: false },
+    { name: '', isOpen: false },
+  ]);
+});

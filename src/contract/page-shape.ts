@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { LINK, type ContentOf, type PageField, type PageFields } from './page-fields.ts';
+import { ImageUrl } from './post-input.ts';
+
+const PictureAddress = z.string().check(z.refine((url) => url === '' || ImageUrl.safeParse(url).success));
+const LinkTarget = z.string().check(z.refine((target) => target === '' || LINK.test(target)));
+
+/** What a field holds, whatever its limits are today: words that were written under other ones stay. */
+export function shapeOf(field: PageField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'switch':
+      return z.boolean();
+    case 'picture':
+      return z.object({ url: PictureAddress, alt: z.string(), credit: z.string() });
+    case 'list':
+      return z.array(pageShape(field.fields));
+    case 'link':
+      return LinkTarget;
+    default:
+      return z.string();
+  }
+}
+
+type ShapeOf<Fields extends PageFields> = {
+  -readonly [Name in keyof Fields]: z.ZodMiniType<ContentOf<Fields>[Name], ContentOf<Fields>[Name]>;
+};
+
+/** What a page of some fields holds. */
+// @__NO_SIDE_EFFECTS__
+export const pageShape = <const Fields extends PageFields>(
+  fields: Fields,
+): z.ZodMiniObject<ShapeOf<Fields>> =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])),
+  ) as unknown as z.ZodMiniObject<ShapeOf<Fields>>;
+
+function emptyValueOf(field: PageField): unknown {
+  switch (field.kind) {
+    case 'switch':
+      return false;
+    case 'picture':
+      return { url: '', alt: '', credit: '' };
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyContent(field.fields));
+    default:
+      return '';
+  }
+}
+
+/** A page, or an item of a list, in which nothing is written yet. Lists have as many items as they must have. */
+export const emptyContent = <const Fields extends PageFields>(fields: Fields): ContentOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, emptyValueOf(field)]),
+  ) as ContentOf<Fields>;
