@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Needle } from './art/needle.tsx';
 import { classNames } from './class-names.ts';
-import { FallbackImage } from './fallback-image.tsx';
+import { FallbackImage, type FallbackImageProps } from './fallback-image.tsx';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -9,7 +9,7 @@ export interface CardProps {
   title: string;
   href: string;
   headingLevel: 2 | 3;
-  image?: { src: string; alt: string; fallbackSrc: string } | undefined;
+  image?: Pick<FallbackImageProps, 'src' | 'alt' | 'fallbackSrc' | 'sizes'> | undefined;
   tag?: ReactNode;
   text?: string | undefined;
   /** The visible invitation below, for instance 'Read more'; the title follows it unseen. */

@@ -1,11 +1,24 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { sitePath } from '../lib/site-path.ts';
 
+/** A picture of the site's own, of which there are files in several formats and widths. */
+interface PictureFiles {
+  src: string;
+  sources: readonly { type: string; files: readonly { path: string; width: number }[] }[];
+  width: number;
+  height: number;
+  /** What stays in sight where it is cropped, in percent. */
+  focus: { x: number; y: number };
+  /** Its main colour as six hexadecimal digits: stands in its place until it is there. */
+  tint: string;
+}
+
 export interface FallbackImageProps extends Omit<
   ComponentProps<'img'>,
-  'src' | 'alt' | 'ref' | 'onError' | 'loading'
+  'src' | 'srcSet' | 'alt' | 'ref' | 'onError' | 'onLoad' | 'loading'
 > {
-  src: string;
+  /** An address, or all files of a picture of the site's own: `pictureFiles(address)` gives either. */
+  src: string | PictureFiles;
   alt: string;
   /** Shown instead when `src` cannot be loaded. */
   fallbackSrc: string;
@@ -13,29 +26,67 @@ export interface FallbackImageProps extends Omit<
   priority?: boolean | undefined;
 }
 
+const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
+  files.map(({ path, width }) => `${sitePath(path)} ${width}w`).join(', ');
+
+/** The colour is for the time before the picture: one that lets the ground through must not be seen upon it. */
+const takeTintOff = (image: HTMLImageElement): void => void image.style.removeProperty('background-color');
+
 /**
  * A picture that falls back to another one when it is broken (spec §2), also when it broke before the page was
- * hydrated and its error event went unheard. Give `width` and `height`, so that nothing moves when it arrives.
+ * hydrated and its error event went unheard. Give `width` and `height` of the place where it is cropped, so that
+ * nothing moves when it arrives; one of the site's own knows those of its whole. Say in `sizes` how wide it is shown.
  */
-export function FallbackImage({ src, alt, fallbackSrc, priority = false, ...image }: FallbackImageProps) {
+export function FallbackImage({
+  src: picture,
+  alt,
+  fallbackSrc,
+  priority = false,
+  sizes = '100vw',
+  style,
+  ...image
+}: FallbackImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const src = typeof picture === 'string' ? picture : picture.src;
+  const isBroken = brokenSrc === src;
+  const files = typeof picture === 'string' || isBroken ? undefined : picture;
 
   useEffect(() => {
     const { current } = element;
-    if (current?.complete && current.naturalWidth === 0) setBrokenSrc(src);
+    if (!current?.complete) return;
+    if (current.naturalWidth === 0) setBrokenSrc(src);
+    else takeTintOff(current);
   }, [src]);
 
-  return (
+  const shown = (
     <img
+      {...(files && { width: files.width, height: files.height })}
       {...image}
       ref={element}
-      src={sitePath(brokenSrc === src ? fallbackSrc : src)}
+      src={sitePath(isBroken ? fallbackSrc : src)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority && { fetchPriority: 'high' })}
+      style={{
+        ...style,
+        ...(files && {
+          objectPosition: `${files.focus.x}% ${files.focus.y}%`,
+          backgroundColor: `#${files.tint}`,
+        }),
+      }}
       onError={() => setBrokenSrc(src)}
+      onLoad={({ currentTarget }) => takeTintOff(currentTarget)}
     />
+  );
+  if (!files) return shown;
+  return (
+    <picture className="contents">
+      {files.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={srcSetOf(source.files)} sizes={sizes} />
+      ))}
+      {shown}
+    </picture>
   );
 }

@@ -1,5 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { StaffCategory } from '../../contract/category.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -40,11 +41,12 @@ function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; o
       <td>
         <FallbackImage
           className="post-thumb"
-          src={imageUrl || DEFAULT_COVER}
+          src={pictureFiles(imageUrl || DEFAULT_COVER)}
           alt=""
           fallbackSrc={DEFAULT_COVER}
           width={80}
           height={50}
+          sizes="5rem"
         />
       </td>
       <td>

@@ -34,3 +34,19 @@ it('lets each table scroll by itself, under a name of its own', () => {
 it('lets the keyboard reach code that is wider than the page', () => {
   expect(articleHtml('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
 });
+
+it('offers a picture of the site’s own in every format and width, under the base path, with its size', () => {
+  const path = `/media/${'0f'.repeat(16)}-1000x750`;
+  const address = `${path}/960.webp?focus=50-30&amp;tint=8899aa`;
+  const html = articleHtml(
+    `<figure><img src="${address}" alt="A pier" width="3" height="4"></figure>`,
+    underBase,
+  );
+  const files = (format: string): string =>
+    [320, 640, 960, 1000].map((width) => `/portfolio${path}/${width}.${format} ${width}w`).join(', ');
+  expect(html).toContain(`<source type="image/avif" srcset="${files('avif')}" sizes=`);
+  expect(html).toContain(`<source type="image/webp" srcset="${files('webp')}" sizes=`);
+  expect(html).toContain(
+    `<img loading="lazy" decoding="async" width="1000" height="750" src="/portfolio${address}" alt="A pier"></picture></figure>`,
+  );
+});

@@ -1,3 +1,4 @@
+import { pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
 
@@ -8,15 +9,39 @@ const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g
 const TABLE_CLASS = 'tablewrap [&>table]:min-w-120';
 const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
+const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
+
+/** Where a file of this site is served. */
+type ToPath = (address: string) => string;
+
+/** How wide pictures of an article are shown. */
+const PICTURE_SIZES = '(min-width: 64rem) 53rem, 100vw';
+
+/** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */
+function ownPicture(image: string, { sources, width, height }: PictureFiles, toPath: ToPath): string {
+  const offered = sources.map(({ type, files }) => {
+    const srcSet = files.map((file) => `${toPath(file.path)} ${file.width}w`).join(', ');
+    return `<source type="${type}" srcset="${srcSet}" sizes="${PICTURE_SIZES}">`;
+  });
+  const sized = image
+    .replace(/\s(?:width|height)="\d*"/g, '')
+    .replace('<img', `<img width="${width}" height="${height}"`);
+  return `<picture>${offered.join('')}${sized}</picture>`;
+}
+
 /**
  * Prepares an article's body, which the core has cleaned, for the place where it is shown: addresses of this site get
  * its base path, headings get the anchors of the contents, pictures load when they are reached, and what is wider than
  * the column scrolls by itself and can be reached with the keyboard to do so.
  */
-export function articleHtml(content: string, toPath: (address: string) => string = sitePath): string {
+export function articleHtml(content: string, toPath: ToPath = sitePath): string {
   const sections = articleSections(content).values();
   let tables = 0;
   return content
+    .replace(IMAGE, (image, address: string) => {
+      const files = pictureFiles(address);
+      return typeof files === 'string' ? image : ownPicture(image, files, toPath);
+    })
     .replace(ADDRESS, (_, before: string, address: string) => before + toPath(address))
     .replace(HEADING, (heading) => heading.replace('<h2>', `<h2 id="${sections.next().value?.id ?? ''}">`))
     .replace(/<img\s(?![^>]*\bloading=)/g, '<img loading="lazy" decoding="async" ')

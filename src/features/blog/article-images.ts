@@ -5,6 +5,8 @@ import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 /** Shows the default picture instead of a broken one. That one is not tried again, should it be missing too. */
 function replace(image: HTMLImageElement): void {
   const src = sitePath(DEFAULT_COVER);
+  // They would go before it.
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   if (image.getAttribute('src') !== src) image.src = src;
 }
 

@@ -1,3 +1,4 @@
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,13 +14,21 @@ export interface PostCardProps {
 }
 
 /** A post in a list: image, category, title, excerpt, 'Read more' (spec §2). */
+/** How wide the picture is: half of a list's width at most, except on a phone. */
+const SIZES = '(min-width: 64rem) 30rem, (min-width: 40rem) 50vw, 100vw';
+
 export function PostCard({ post, headingLevel, priority = false, className }: PostCardProps) {
   return (
     <Card
       title={post.title}
       href={`/blog/${post.slug}`}
       headingLevel={headingLevel}
-      image={{ src: post.imageUrl || DEFAULT_COVER, alt: '', fallbackSrc: DEFAULT_COVER }}
+      image={{
+        src: pictureFiles(post.imageUrl || DEFAULT_COVER),
+        alt: '',
+        fallbackSrc: DEFAULT_COVER,
+        sizes: SIZES,
+      }}
       tag={
         <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
           {post.category}

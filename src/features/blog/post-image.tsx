@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Post } from '../../contract/post.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
@@ -17,11 +18,12 @@ export function PostImage({
         <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
           <FallbackImage
             className="size-full object-cover"
-            src={imageUrl || DEFAULT_COVER}
+            src={pictureFiles(imageUrl || DEFAULT_COVER)}
             alt={imageUrl ? imageAlt : ''}
             fallbackSrc={DEFAULT_COVER}
             width={800}
             height={500}
+            sizes="(min-width: 64rem) 53rem, 100vw"
             priority
           />
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery } from '../../api/queries.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -42,11 +43,12 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
             aria-current={slug === currentSlug ? 'page' : undefined}
           >
             <FallbackImage
-              src={imageUrl || DEFAULT_COVER}
+              src={pictureFiles(imageUrl || DEFAULT_COVER)}
               alt=""
               fallbackSrc={DEFAULT_COVER}
               width={80}
               height={50}
+              sizes="5rem"
               className="aspect-8/5 rounded-xs object-cover"
             />
             <span className="min-w-0 wrap-anywhere">{title}</span>

@@ -1,3 +1,4 @@
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
@@ -14,11 +15,12 @@ export function SearchResult({ post, term }: { post: PostSummary; term: string }
     <article className="post grid-cols-[minmax(0,5rem)_minmax(65%,1fr)] gap-x-4 sm:grid-cols-[11rem_1fr] sm:gap-x-gap">
       <div className="cover">
         <FallbackImage
-          src={imageUrl || DEFAULT_COVER}
+          src={pictureFiles(imageUrl || DEFAULT_COVER)}
           alt=""
           fallbackSrc={DEFAULT_COVER}
           width={800}
           height={500}
+          sizes="(min-width: 40rem) 11rem, 5rem"
         />
       </div>
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-2">

@@ -5,6 +5,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProblems } from './use-save-post.ts';
 import type { PictureSlot } from './rich-text/picture-slot.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
@@ -27,11 +28,12 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
       <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
         <FallbackImage
           className="size-full object-cover"
-          src={imageUrl || DEFAULT_COVER}
+          src={pictureFiles(imageUrl || DEFAULT_COVER)}
           alt={imageUrl ? imageAlt : ''}
           fallbackSrc={DEFAULT_COVER}
           width={800}
           height={500}
+          sizes="(min-width: 64rem) 24rem, 100vw"
         />
       </div>
       {imageUrl === '' && <p className="help">No image chosen: readers see this default one.</p>}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { pictureFiles } from '../../../contract/picture-files.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,11 +61,12 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
         <div className="art">
           <FallbackImage
             className="w-full rounded-sm"
-            src={src}
+            src={pictureFiles(src)}
             fallbackSrc={DEFAULT_COVER}
             alt=""
             width={800}
             height={500}
+            sizes="32rem"
           />
         </div>
         <Button size="sm" className="justify-self-start" onClick={onOther}>

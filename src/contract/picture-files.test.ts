@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { mediaAddress } from './media-address.ts';
+import { pictureFiles } from './picture-files.ts';
+
+const facts = {
+  id: '0f'.repeat(16),
+  width: 4032,
+  height: 3024,
+  focus: { x: 50, y: 30 },
+  tint: '8899aa',
+};
+
+it('offers the newest format first, each in all widths that are kept', () => {
+  const files = pictureFiles(mediaAddress(facts));
+  expect(files).toMatchObject({ src: mediaAddress(facts), width: 4032, height: 3024, tint: '8899aa' });
+  expect(files).toMatchObject({ sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
+  const path = `/media/${facts.id}-4032x3024`;
+  expect(typeof files === 'string' ? [] : files.sources[0]?.files).toEqual(
+    [320, 640, 960, 1280, 1920].map((width) => ({ path: `${path}/${width}.avif`, width })),
+  );
+});
+
+it('leaves every other address as it is', () => {
+  for (const address of ['/covers/seo.svg', 'https://images.example/l.jpg', '/media/odd', '']) {
+    expect(pictureFiles(address)).toBe(address);
+  }
+});
