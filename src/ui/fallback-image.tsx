@@ -24,6 +24,8 @@ export interface FallbackImageProps extends Omit<
   fallbackSrc: string;
   /** Loads at once; only for the one picture that a page opens with. */
   priority?: boolean | undefined;
+  /** Not cropped: one of the site's own then stands in its own size and not in the one given. */
+  isWhole?: boolean;
 }
 
 const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
@@ -34,14 +36,15 @@ const takeTintOff = (image: HTMLImageElement): void => void image.style.removePr
 
 /**
  * A picture that falls back to another one when it is broken (spec §2), also when it broke before the page was
- * hydrated and its error event went unheard. Give `width` and `height` of the place where it is cropped, so that
- * nothing moves when it arrives; one of the site's own knows those of its whole. Say in `sizes` how wide it is shown.
+ * hydrated and its error event went unheard. Give `width` and `height`, so that nothing moves when it arrives. Say in
+ * `sizes` how wide it is shown: a picture of the site's own then comes in the file that fits.
  */
 export function FallbackImage({
   src: picture,
   alt,
   fallbackSrc,
   priority = false,
+  isWhole = false,
   sizes = '100vw',
   style,
   ...image
@@ -61,8 +64,8 @@ export function FallbackImage({
 
   const shown = (
     <img
-      {...(files && { width: files.width, height: files.height })}
       {...image}
+      {...(files && isWhole && { width: files.width, height: files.height })}
       ref={element}
       src={sitePath(isBroken ? fallbackSrc : src)}
       alt={alt}

@@ -1,0 +1,119 @@
+import { Image as ImageIcon } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { MEDIA_MAX } from '../../contract/media.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { Button } from '../../ui/button.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
+
+export interface PictureFieldProps {
+  label: string;
+  /** Said below the picture: what it is for, what is shown without one. */
+  help?: string | undefined;
+  /** What its inputs are called: this, with `.alt` and `.credit` behind it. */
+  name: string;
+  value: PlacedPicture;
+  onChange: (picture: PlacedPicture) => void;
+  /** What a search for stock pictures begins with. */
+  firstTerm?: string;
+  /** What is wrong with it, by what of it is. */
+  errors?: Partial<Record<keyof PlacedPicture, string | undefined>>;
+}
+
+const NONE: PlacedPicture = { url: '', alt: '', credit: '' };
+
+/** A picture in a form: chosen, changed, removed, and told in words. */
+export function PictureField({
+  label,
+  help,
+  name,
+  value,
+  onChange,
+  firstTerm = 'business',
+  errors = {},
+}: PictureFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+  const { url, alt, credit } = value;
+  const hasPicture = url !== '';
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" aria-describedby={help ? helpId : undefined}>
+      <legend className="label mb-1.5">{label}</legend>
+      {hasPicture && (
+        <div className="art justify-self-start">
+          <FallbackImage
+            className="max-h-64 w-auto rounded-sm bg-shoal"
+            src={pictureFiles(url)}
+            fallbackSrc={DEFAULT_COVER}
+            alt={alt}
+            width={800}
+            height={500}
+            sizes="(min-width: 40rem) 24rem, 100vw"
+            isWhole
+          />
+        </div>
+      )}
+      {help !== undefined && (
+        <p id={helpId} className="help">
+          {help}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={choose}
+          size="sm"
+          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {hasPicture ? 'Change picture' : 'Choose a picture'}
+        </Button>
+        {hasPicture && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onChange(NONE);
+              choose.current?.focus();
+            }}
+          >
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {hasPicture && (
+        <>
+          <TextField
+            label="Alternative text"
+            name={`${name}.alt`}
+            optional
+            autoComplete="off"
+            maxLength={MEDIA_MAX.alt}
+            value={alt}
+            onChange={(event) => onChange({ ...value, alt: event.target.value })}
+            help="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+            error={errors.alt ?? errors.url}
+          />
+          <TextField
+            label="Credit"
+            name={`${name}.credit`}
+            optional
+            autoComplete="off"
+            maxLength={MEDIA_MAX.credit}
+            value={credit}
+            onChange={(event) => onChange({ ...value, credit: event.target.value })}
+            help="Who made the picture."
+            error={errors.credit}
+          />
+        </>
+      )}
+      {isChoosing && (
+        <ChoosePicture firstTerm={firstTerm} onPick={onChange} onClose={() => setChoosing(false)} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { PlacedPicture } from '../../src/contract/page-fields.ts';
+import { PictureField, type PictureFieldProps } from '../../src/features/pictures/picture-field.tsx';
+import { withApp } from '../with-app.tsx';
+
+function Harness(props: Omit<PictureFieldProps, 'onChange'>) {
+  const [value, setValue] = useState<PlacedPicture>(props.value);
+  return (
+    <main className="max-w-xl bg-bg p-4 sm:p-8">
+      <PictureField {...props} value={value} onChange={setValue} />
+    </main>
+  );
+}
+
+const chosen = {
+  url: '/covers/seo.svg',
+  alt: 'Two sailboats off a pier',
+  credit: 'Drawn for this site',
+};
+
+const meta = preview.meta({
+  title: 'Features/Picture field',
+  component: Harness,
+  args: {
+    label: 'Portrait',
+    help: 'Without a picture the page shows its drawing.',
+    name: 'portrait',
+    value: chosen,
+  },
+  decorators: [withApp],
+});
+
+export const Chosen = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Portrait' })).toHaveAccessibleDescription(
+      'Without a picture the page shows its drawing.',
+    );
+    await expect(canvas.getByRole('img', { name: chosen.alt })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { value: { url: '', alt: '', credit: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+export const Mistakes = meta.story({
+  args: { errors: { alt: 'Please use at most 300 characters for “Alternative text”.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Alternative text/)).toBeInvalid();
+  },
+});
+
+/** The button that is left has the focus. */
+export const Removes = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+});
+
+export const Chooses = meta.story({
+  args: { value: { url: '', alt: '', credit: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [first] = await dialog.findAllByRole('radio');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Change picture' })).toHaveFocus();
+    await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
+  },
+});
+
+export const Phone = meta.story({
+  tags: ['everywhere'],
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+});
