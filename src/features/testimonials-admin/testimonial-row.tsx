@@ -1,20 +1,17 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { SortableTestimonial } from './sortable-testimonial.tsx';
-
-export type Direction = 'up' | 'down';
 
 export interface TestimonialRowProps {
   testimonial: StaffTestimonial;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Take it to another place. */
+  moveButtons: ReactNode;
   /** It is being hidden or shown. */
   isSaving: boolean;
-  onMove: (direction: Direction) => void;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
@@ -25,76 +22,47 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What was said, who said it, what can be done: columns that line up from row to row. */
 export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_15rem_auto]';
 
-/** The id of the button that moves a testimonial, by which it gets the focus back after the move. */
-export const moveButtonId = (id: string, direction: Direction): string => `move-${direction}-${id}`;
-
-function MoveButton({
-  direction,
-  isAtEnd,
-  testimonial: { id, name },
-  onMove,
-}: Pick<TestimonialRowProps, 'testimonial' | 'onMove'> & { direction: Direction; isAtEnd: boolean }) {
-  return (
-    // Not disabled at the end of the list: the focus would be lost on arriving there.
-    <IconButton
-      id={moveButtonId(id, direction)}
-      label={`Move “${name}” ${direction}`}
-      variant="quiet"
-      size="sm"
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => {
-        if (!isAtEnd) onMove(direction);
-      }}
-    >
-      {direction === 'up' ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-    </IconButton>
-  );
-}
-
 /** A testimonial with everything that staff can do with it. */
 export function TestimonialRow(props: TestimonialRowProps) {
-  const { testimonial, isFirst, isLast, isSaving, onMove, onEdit, onToggle, onDelete } = props;
-  const { id, quote, name, company, rating, hidden } = testimonial;
+  const { testimonial, moveButtons, isSaving, onEdit, onToggle, onDelete } = props;
+  const { quote, name, company, rating, hidden } = testimonial;
   return (
-    <SortableTestimonial id={id} name={name}>
-      <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
-        <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
-          {quote}
-        </blockquote>
-        <div className={classNames('grid content-start gap-1', hidden && 'text-mute')}>
-          <p className="text-sm wrap-anywhere">
-            <span className="font-semibold">{name}</span>
-            {`, ${company}`}
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Stars rating={rating} />
-            {hidden && <Badge tone="warning">Hidden</Badge>}
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">
-          <MoveButton direction="up" isAtEnd={isFirst} {...{ testimonial, onMove }} />
-          <MoveButton direction="down" isAtEnd={isLast} {...{ testimonial, onMove }} />
-          <Button
-            variant="quiet"
-            size="sm"
-            className="min-w-24 justify-start"
-            icon={hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
-            aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
-            aria-busy={isSaving || undefined}
-            onClick={() => {
-              if (!isSaving) onToggle();
-            }}
-          >
-            {hidden ? 'Show' : 'Hide'}
-          </Button>
-          <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
-            <Pencil {...icon} />
-          </IconButton>
-          <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
-            <Trash2 {...icon} />
-          </IconButton>
+    <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
+      <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
+        {quote}
+      </blockquote>
+      <div className={classNames('grid content-start gap-1', hidden && 'text-mute')}>
+        <p className="text-sm wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          {`, ${company}`}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Stars rating={rating} />
+          {hidden && <Badge tone="warning">Hidden</Badge>}
         </div>
       </div>
-    </SortableTestimonial>
+      <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">
+        {moveButtons}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-w-24 justify-start"
+          icon={hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
+          aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
+          aria-busy={isSaving || undefined}
+          onClick={() => {
+            if (!isSaving) onToggle();
+          }}
+        >
+          {hidden ? 'Show' : 'Hide'}
+        </Button>
+        <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
+          <Pencil {...icon} />
+        </IconButton>
+        <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </div>
+    </div>
   );
 }

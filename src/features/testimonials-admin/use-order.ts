@@ -4,16 +4,10 @@ import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
+import { move } from '../../lib/move.ts';
 import { refreshTestimonials } from './refresh-testimonials.ts';
 
 const mutationKey = ['staff', 'testimonials', 'order'];
-
-/** The list with one item at another place. */
-export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const moved = [...items];
-  moved.splice(to, 0, ...moved.splice(from, 1));
-  return moved;
-}
 
 /**
  * Puts testimonials in another order: seen at once, saved at once, one change after the other. What could not be saved

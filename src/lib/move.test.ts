@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { move } from './use-order.ts';
+import { move } from './move.ts';
 
 it.each([
   [0, 2, 'bcad'],

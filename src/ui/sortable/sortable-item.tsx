@@ -1,26 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/button.tsx';
-import './testimonials-admin.css';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import './sortable.css';
 
-/** An item of the list that can be taken to another place by its handle. */
-export function SortableTestimonial({
-  id,
-  name,
-  children,
-}: {
-  id: string;
-  name: string;
-  children: ReactNode;
-}) {
+/** An item of a list that can be taken to another place by its handle. */
+export function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   return (
     <li
       ref={setNodeRef}
-      className={classNames('testimonial-item', isDragging && 'is-dragged')}
+      className={classNames('sortable-item', isDragging && 'is-dragged')}
       style={{
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition,
@@ -33,7 +25,7 @@ export function SortableTestimonial({
         label={`Move “${name}” by dragging`}
         variant="quiet"
         size="sm"
-        className="testimonial-handle"
+        className="sortable-handle"
       >
         <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>

@@ -12,16 +12,17 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { useRef } from 'react';
-import type { StaffTestimonial } from '../../contract/testimonial.ts';
 
-const screenReaderInstructions = {
-  draggable:
-    'To move this testimonial, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to give up.',
-};
+/** What can be taken to another place: its id, and what it is called. */
+export interface Sortable {
+  id: string;
+  name: string;
+}
 
 /** Dragging by mouse, finger and keys, and what screen readers hear of it. */
 export function useSorting(
-  testimonials: readonly StaffTestimonial[],
+  items: readonly Sortable[],
+  what: string,
   moveTo: (from: number, to: number) => void,
 ) {
   // Keys lead from place to place. Where things lie on the screen says nothing: the page may still be scrolling.
@@ -30,7 +31,7 @@ export function useSorting(
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
-    const next = testimonials[placeOf(keyPlace.current ?? active) + step]?.id;
+    const next = items[placeOf(keyPlace.current ?? active) + step]?.id;
     const own = droppableRects.get(active);
     const rect = next === undefined ? undefined : droppableRects.get(next);
     if (next === undefined || !own || !rect) return undefined;
@@ -47,9 +48,9 @@ export function useSorting(
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, scrollBehavior: 'instant' }),
   );
-  const placeOf = (wanted: UniqueIdentifier): number => testimonials.findIndex(({ id }) => id === wanted);
-  const nameOf = (wanted: UniqueIdentifier): string => `“${testimonials[placeOf(wanted)]?.name ?? ''}”`;
-  const at = (wanted: UniqueIdentifier): string => `number ${placeOf(wanted) + 1} of ${testimonials.length}`;
+  const placeOf = (wanted: UniqueIdentifier): number => items.findIndex(({ id }) => id === wanted);
+  const nameOf = (wanted: UniqueIdentifier): string => `“${items[placeOf(wanted)]?.name ?? ''}”`;
+  const at = (wanted: UniqueIdentifier): string => `number ${placeOf(wanted) + 1} of ${items.length}`;
 
   const hasMoved = useRef(false);
   const announcements: Announcements = {
@@ -75,6 +76,11 @@ export function useSorting(
     sensors,
     collisionDetection,
     onDragEnd,
-    accessibility: { announcements, screenReaderInstructions },
+    accessibility: {
+      announcements,
+      screenReaderInstructions: {
+        draggable: `To move this ${what}, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to give up.`,
+      },
+    },
   };
 }
