@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffCategory } from '../../contract/category.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { withAspects } from './merge-versions.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import { type Aspect, aspectNames, fieldsOf } from './post-aspects.ts';
 import type { Clash } from './store-post.ts';
 import { TextDifference } from './text-difference.tsx';
+import { BothVersions, VersionChoice } from './version-choice.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface ConflictPanelProps {
@@ -61,69 +60,29 @@ function shownAs(
   return views[aspect]();
 }
 
-/** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
+/** What two people have changed in a post, to be decided on. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { clash, mine, categories, isSaving, onKeep, onTakeTheirs } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [fromTheirs, setFromTheirs] = useState<readonly Aspect[]>([]);
   const other = fieldsOf(clash.theirs);
-
-  useEffect(() => heading.current?.focus(), []);
-
   return (
-    <section className="editor-conflict" aria-label="Another version">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        You both changed the same thing
-      </h2>
-      <p>{`${clash.sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
-      <ul className="ledger grid">
-        {clash.aspects.map((aspect) => (
-          <li key={aspect} className="grid gap-3 py-4">
-            <h3 className="label">{aspectNames[aspect]}</h3>
-            {aspect === 'content' ? (
-              <TextDifference theirs={other.content} mine={mine.content} />
-            ) : (
-              <dl className="editor-versions">
-                <dt>Theirs</dt>
-                <dd>{shownAs(aspect, other, categories)}</dd>
-                <dt>Yours</dt>
-                <dd>{shownAs(aspect, mine, categories)}</dd>
-              </dl>
-            )}
-            {clash.aspects.length > 1 && (
-              <Checkbox
-                label={`Take their ${aspectNames[aspect].toLowerCase()}`}
-                name={`theirs-${aspect}`}
-                checked={fromTheirs.includes(aspect)}
-                onChange={({ target: { checked } }) =>
-                  setFromTheirs((current) =>
-                    checked ? [...current, aspect] : current.filter((each) => each !== aspect),
-                  )
-                }
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          busy={isSaving ? 'Saving...' : undefined}
-          onClick={() => onKeep(withAspects(mine, fromTheirs, other))}
-        >
-          {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
-        </Button>
-        {/* Not disabled while the rest is saved: whoever pressed it would lose the focus. */}
-        <Button
-          aria-disabled={isSaving || undefined}
-          onClick={() => {
-            if (!isSaving) onTakeTheirs(withAspects(mine, clash.aspects, other));
-          }}
-        >
-          Take theirs
-        </Button>
-      </div>
-      <p className="help">Take theirs keeps a copy of yours in this browser.</p>
-    </section>
+    <VersionChoice
+      sentence={clash.sentence}
+      things={clash.aspects.map((aspect) => ({
+        name: aspect,
+        label: aspectNames[aspect],
+        versions:
+          aspect === 'content' ? (
+            <TextDifference theirs={other.content} mine={mine.content} />
+          ) : (
+            <BothVersions
+              theirs={shownAs(aspect, other, categories)}
+              mine={shownAs(aspect, mine, categories)}
+            />
+          ),
+      }))}
+      isSaving={isSaving}
+      onKeep={(fromTheirs) => onKeep(withAspects(mine, fromTheirs, other))}
+      onTakeTheirs={() => onTakeTheirs(withAspects(mine, clash.aspects, other))}
+    />
   );
 }

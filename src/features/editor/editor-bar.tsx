@@ -1,8 +1,7 @@
-import { ExternalLink, Eye } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
@@ -11,14 +10,16 @@ interface EditorBarProps {
   isDirty: boolean;
   /** When it was saved last on this page. */
   savedAt: string | undefined;
-  isSaving: boolean;
-  saveLabel: string;
+  /** The list that leads here. */
+  back: { href: string; label: string };
+  /** What is written, such as `post`. */
+  what: string;
   /** Where readers find it, once they do. */
   publicHref: string | undefined;
   /** Why it could not be saved. */
   message: string | undefined;
-  onPreview: () => void;
-  onSave: () => void;
+  /** The buttons at the end, the one that matters most last. */
+  children: ReactNode;
 }
 
 function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedAt'>): ReactNode {
@@ -26,9 +27,9 @@ function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedA
   return savedAt !== undefined && <Badge tone="success">{`Saved at ${formatTime(savedAt)}`}</Badge>;
 }
 
-/** What is always in reach while a post is written: the way back, whether all is saved, preview and save. */
+/** What is always in reach while something is written: the way back, whether all is saved, and what can be done. */
 export function EditorBar(props: EditorBarProps) {
-  const { isSaving, saveLabel, publicHref, message, onPreview, onSave } = props;
+  const { back, what, publicHref, message, children } = props;
   return (
     <div className="editor-bar">
       <div className="container-page">
@@ -38,8 +39,8 @@ export function EditorBar(props: EditorBarProps) {
           </Alert>
         )}
         <div className="editor-row">
-          <BackLink href="/blog/admin" className="mr-auto">
-            All posts
+          <BackLink href={back.href} className="mr-auto">
+            {back.label}
           </BackLink>
           <span role="status" className="editor-standing">
             <Standing {...props} />
@@ -47,34 +48,17 @@ export function EditorBar(props: EditorBarProps) {
           {publicHref !== undefined && (
             <LinkButton
               href={publicHref}
-              aria-label="View post"
+              aria-label={`View ${what}`}
               variant="quiet"
               size="sm"
               icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
             >
               <span>
-                View<span className="max-sm:hidden"> post</span>
+                View<span className="max-sm:hidden"> {what}</span>
               </span>
             </LinkButton>
           )}
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={onPreview}
-          >
-            Preview
-          </Button>
-          <Button
-            id="post-save"
-            variant="primary"
-            size="sm"
-            busy={isSaving ? 'Saving...' : undefined}
-            onClick={onSave}
-          >
-            {saveLabel}
-          </Button>
+          {children}
         </div>
       </div>
     </div>

@@ -1,30 +1,32 @@
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { PostInput } from '../../contract/post-input.ts';
-import { aspectNames } from './post-aspects.ts';
-import { type Offer, restorable } from './use-recovery.ts';
 
 interface RecoveryOfferProps {
-  offer: Offer;
-  /** What stands in the fields. */
-  fields: PostInput;
-  /** When the post was changed last. */
+  /** What was written, such as `post`. */
+  what: string;
+  /** When the copy was made, by this browser's clock. */
+  savedAt: string;
+  /** The names of what is different in it. */
+  differs: readonly string[];
+  /** When that was changed last. */
   updatedAt: string | null | undefined;
+  /** What was not touched in it stays as others have made it. */
+  keepsRest: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers text that was never saved. */
-export function RecoveryOffer({ offer, fields, updatedAt, onRestore, onDiscard }: RecoveryOfferProps) {
-  const aspects = restorable(offer, fields).map((aspect) => aspectNames[aspect].toLowerCase());
-  const isOlder = typeof updatedAt === 'string' && updatedAt > offer.savedAt;
+export function RecoveryOffer(props: RecoveryOfferProps) {
+  const { what, savedAt, differs, updatedAt, keepsRest, onRestore, onDiscard } = props;
+  const isOlder = typeof updatedAt === 'string' && updatedAt > savedAt;
   return (
-    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatMoment(offer.savedAt)}.`}>
+    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatMoment(savedAt)}.`}>
       <p>
-        {`This browser kept it. It differs in: ${aspects.join(', ') || 'nothing'}.`}
-        {isOlder && ' The post has been changed since then.'}
-        {isOlder && offer.base && ' What you had not touched stays as it is now.'}
+        {`This browser kept it. It differs in: ${differs.join(', ').toLowerCase() || 'nothing'}.`}
+        {isOlder && ` The ${what} has been changed since then.`}
+        {isOlder && keepsRest && ' What you had not touched stays as it is now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="primary" onClick={onRestore}>

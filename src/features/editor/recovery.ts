@@ -3,6 +3,7 @@ import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS } from '../../contract/post-fields.ts';
 import { EMPTY_POST } from '../../contract/post-input.ts';
 import { PostRecord } from '../../contract/post.ts';
+import { keptCopies } from '../../lib/kept-copies.ts';
 import { aspects } from './post-aspects.ts';
 
 /** What stands in the fields, which may be no address yet. */
@@ -28,39 +29,5 @@ const Copy = z.object({
 /** Unsaved text of a post, kept in this browser. */
 export type RecoveryCopy = z.output<typeof Copy>;
 
-/**
- * Each post has two places: `typed` is written while somebody types, `kept` holds what was put aside and must not be
- * overwritten by the next words.
- */
-export type CopySlot = 'typed' | 'kept';
-
-const PREFIX = 'unsaved-post';
-const keyOf = (post: string, slot: CopySlot): string => `${PREFIX}:${slot}:${post}`;
-
-/** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
-export function readCopy(post: string, slot: CopySlot): RecoveryCopy | undefined {
-  try {
-    const { data } = Copy.safeParse(JSON.parse(localStorage.getItem(keyOf(post, slot)) ?? 'null'));
-    return data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes a copy. Says whether it could: storage may be full or blocked, and that must not disturb who writes. */
-export function writeCopy(post: string, slot: CopySlot, copy: RecoveryCopy): boolean {
-  try {
-    localStorage.setItem(keyOf(post, slot), JSON.stringify(copy));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function removeCopy(post: string, slot: CopySlot): void {
-  try {
-    localStorage.removeItem(keyOf(post, slot));
-  } catch {
-    // Blocked: then there is none.
-  }
-}
+export const copiesOfPosts = keptCopies('unsaved-post', (value) => Copy.safeParse(value).data);
+export const { read: readCopy, write: writeCopy, remove: removeCopy } = copiesOfPosts;

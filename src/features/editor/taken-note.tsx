@@ -1,22 +1,29 @@
 import { Alert } from '../../ui/alert.tsx';
-import { aspectNames } from './post-aspects.ts';
-import type { Taken } from './store-post.ts';
+
+interface TakenNoteProps {
+  /** The names of what others have changed. */
+  things: readonly string[];
+  /** Who changed it last. */
+  by: string;
+  /** Nobody else can have changed it. */
+  isAlone: boolean;
+}
 
 const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
-function sentence({ aspects, by, isAlone }: Taken): string {
-  const things = list.format(aspects.map((aspect) => `the ${aspectNames[aspect].toLowerCase()}`));
-  const areHere = aspects.length === 1 ? 'it is here now' : 'they are here now';
-  if (isAlone) return `${by || 'Somebody'} changed ${things} meanwhile; ${areHere}.`;
-  const were = aspects.length === 1 ? 'was' : 'were';
-  return `T${things.slice(1)} ${were} changed meanwhile, last by ${by || 'somebody'}; ${areHere}.`;
+function sentence({ things, by, isAlone }: TakenNoteProps): string {
+  const named = list.format(things.map((name) => `the ${name.toLowerCase()}`));
+  const areHere = things.length === 1 ? 'it is here now' : 'they are here now';
+  if (isAlone) return `${by || 'Somebody'} changed ${named} meanwhile; ${areHere}.`;
+  const were = things.length === 1 ? 'was' : 'were';
+  return `T${named.slice(1)} ${were} changed meanwhile, last by ${by || 'somebody'}; ${areHere}.`;
 }
 
 /** Says what others have changed, where nothing has to be decided. */
-export function TakenNote({ taken }: { taken: Taken }) {
+export function TakenNote(props: TakenNoteProps) {
   return (
     <Alert tone="info" live="polite">
-      <p>{sentence(taken)}</p>
+      <p>{sentence(props)}</p>
     </Alert>
   );
 }

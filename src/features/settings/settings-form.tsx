@@ -3,12 +3,12 @@ import type { SettingsInput } from '../../contract/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
+import { MistakeList } from '../../ui/mistake-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { MistakeList } from './mistake-list.tsx';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
-import { sections, type SectionId, type SettingsSection } from './sections.ts';
+import { fieldId, labelOf, sections, type SectionId, type SettingsSection } from './sections.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
@@ -54,7 +54,11 @@ export function SettingsForm({ settings, previews }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error } = settingsForm;
   const { errors } = useFormState({ control: form.control });
-  const mistakes = mistakesIn(errors);
+  const mistakes = mistakesIn(errors).map(({ name, message }) => ({
+    id: fieldId(name),
+    label: labelOf(name),
+    message,
+  }));
   return (
     <>
       {mistakes.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -11,7 +12,7 @@ import '../../features/editor/rich-text/rich-text.css';
 import { handOver, type HandOver } from '../../features/editor/hand-over.ts';
 import { withAspects } from '../../features/editor/merge-versions.ts';
 import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
-import { differingAspects, fieldsOf, saveLabel } from '../../features/editor/post-aspects.ts';
+import { aspectNames, differingAspects, fieldsOf, saveLabel } from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
 import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
@@ -19,10 +20,11 @@ import { TakenNote } from '../../features/editor/taken-note.tsx';
 import { TextSection } from '../../features/editor/text-section.tsx';
 import { TitleField } from '../../features/editor/title-field.tsx';
 import { afterSaving, asStored, usePostDraft } from '../../features/editor/use-post-draft.ts';
-import { type Offer, restored, useRecovery } from '../../features/editor/use-recovery.ts';
+import { type Offer, restorable, restored, useRecovery } from '../../features/editor/use-recovery.ts';
 import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../features/editor/use-save-post.ts';
 import { leave, useUnsaved } from '../../lib/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -153,25 +155,44 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
       <EditorBar
         isDirty={isDirty}
         savedAt={savedAt}
-        isSaving={isSaving}
-        saveLabel={saveLabel(draft.post?.state, fields.state)}
+        back={{ href: '/blog/admin', label: 'All posts' }}
+        what="post"
         publicHref={publicHref(draft.post)}
         message={saving.message}
-        onPreview={() => setPreviewing(true)}
-        onSave={save}
-      />
+      >
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setPreviewing(true)}
+        >
+          Preview
+        </Button>
+        <Button
+          id="post-save"
+          variant="primary"
+          size="sm"
+          busy={isSaving ? 'Saving...' : undefined}
+          onClick={save}
+        >
+          {saveLabel(draft.post?.state, fields.state)}
+        </Button>
+      </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
           {recovery.offer && (
             <RecoveryOffer
-              offer={recovery.offer}
-              fields={fields}
+              what="post"
+              savedAt={recovery.offer.savedAt}
+              differs={restorable(recovery.offer, fields).map((aspect) => aspectNames[aspect])}
               updatedAt={draft.post?.updatedAt}
+              keepsRest={recovery.offer.base !== undefined}
               onRestore={() => settleOffer(recovery.offer)}
               onDiscard={() => settleOffer()}
             />
           )}
-          {taken && <TakenNote taken={taken} />}
+          {taken && <TakenNote {...taken} things={taken.aspects.map((aspect) => aspectNames[aspect])} />}
           {clash && (
             <ConflictPanel
               key={clash.theirs.revision}

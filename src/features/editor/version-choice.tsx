@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** One thing that two people have changed. */
+export interface Disputed<Name extends string> {
+  name: Name;
+  label: string;
+  /** Their version and mine, side by side or in one. */
+  versions: ReactNode;
+}
+
+interface VersionChoiceProps<Name extends string> {
+  /** Who has changed it, and when. */
+  sentence: string;
+  things: readonly Disputed<Name>[];
+  isSaving: boolean;
+  /** Told of what theirs is to be taken. */
+  onKeep: (fromTheirs: readonly Name[]) => void;
+  onTakeTheirs: () => void;
+}
+
+/** A short value as they have it, and as I do. */
+export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactNode }) {
+  return (
+    <dl className="editor-versions">
+      <dt>Theirs</dt>
+      <dd>{theirs}</dd>
+      <dt>Yours</dt>
+      <dd>{mine}</dd>
+    </dl>
+  );
+}
+
+/** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
+export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
+  const { sentence, things, isSaving, onKeep, onTakeTheirs } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fromTheirs, setFromTheirs] = useState<readonly Name[]>([]);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="editor-conflict" aria-label="Another version">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        You both changed the same thing
+      </h2>
+      <p>{`${sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
+      <ul className="ledger grid">
+        {things.map(({ name, label, versions }) => (
+          <li key={name} className="grid gap-3 py-4">
+            <h3 className="label">{label}</h3>
+            {versions}
+            {things.length > 1 && (
+              <Checkbox
+                label={`Take their ${label.toLowerCase()}`}
+                name={`theirs-${name}`}
+                checked={fromTheirs.includes(name)}
+                onChange={({ target: { checked } }) =>
+                  setFromTheirs((current) =>
+                    checked ? [...current, name] : current.filter((each) => each !== name),
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={isSaving ? 'Saving...' : undefined}
+          onClick={() => onKeep(fromTheirs)}
+        >
+          {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
+        </Button>
+        {/* Not disabled while the rest is saved: whoever pressed it would lose the focus. */}
+        <Button
+          aria-disabled={isSaving || undefined}
+          onClick={() => {
+            if (!isSaving) onTakeTheirs();
+          }}
+        >
+          Take theirs
+        </Button>
+      </div>
+      <p className="help">Take theirs keeps a copy of yours in this browser.</p>
+    </section>
+  );
+}
