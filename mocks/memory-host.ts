@@ -11,6 +11,8 @@ import { openContent } from '../server/core/store/content-store.ts';
 import { layApart } from '../server/core/store/lay-apart.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
 import { keepState, type Store } from '../server/core/store/keep-state.ts';
+import type { StoredVersion } from '../server/core/versions/stored-version.ts';
+import { versionsInMemory } from '../server/core/versions/version-store.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { handClock, type HandClock } from '../server/core/suite/hand-clock.ts';
@@ -25,6 +27,8 @@ export interface MemoryHostOptions {
   content?: Content;
   /** Spam may be among them: it is laid apart. */
   people?: People;
+  /** What records of the content were before, each one's oldest first. */
+  versions?: readonly StoredVersion[];
   now?: Date;
   capabilities?: Capabilities;
   /** Handlers that go before the API: see `overrides.ts`. */
@@ -76,6 +80,7 @@ function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
 export function openMemoryHost({
   content: startContent = startingContent(),
   people: startPeople = demoPeople(),
+  versions: startVersions = [],
   now = STORY_TIME,
   capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
   overrides = [],
@@ -90,6 +95,7 @@ export function openMemoryHost({
   const session = sessionInMemory();
   const respond = openCore({
     content: openContent(content),
+    versions: versionsInMemory(startVersions),
     ...openPeople({ people, spam }),
     backups: passingBackups({ content, people, spam }),
     clock,

@@ -6,8 +6,10 @@ import type { Session } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
 import { Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState, type Store } from '../server/core/store/keep-state.ts';
+import type { VersionStore } from '../server/core/versions/version-store.ts';
 import { layApart, layStoresApart } from '../server/core/store/lay-apart.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
+import { dropTabVersions, openTabVersions } from './tab-versions.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
@@ -20,6 +22,7 @@ export interface TabStores {
   content: Store<Content>;
   people: Store<People>;
   spam: Store<Spam>;
+  versions: VersionStore;
   /** Puts the starting state back and logs out. Rejects with `StorageFailure` where the tab cannot keep it. */
   reset(): Promise<void>;
 }
@@ -60,7 +63,11 @@ async function openStore<State extends object>(
   await db.read().catch(() => undefined);
   return keepState(readable(name, schema, db.data) ?? start(), async (state) => {
     db.data = state;
-    await db.write();
+    await db.write().catch((error: unknown) => {
+      // Versions are the first to give way in a tab that is full.
+      if (!dropTabVersions()) throw error;
+      return db.write();
+    });
   });
 }
 
@@ -78,13 +85,16 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   const content = await openStore('content', Content, start.content);
   const people = await openStore('people', People, () => begin().people);
   const spam = await openStore('spam', Spam, () => begin().spam);
+  const versions = openTabVersions();
   // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
   await layStoresApart({ people, spam }, new Date()).catch(() => undefined);
   return {
     content,
     people,
     spam,
+    versions,
     async reset() {
+      for (const { kind, recordId } of await versions.all()) await versions.forget(kind, recordId);
       await replace(content, start.content());
       const anew = begin();
       await replace(people, anew.people);

@@ -7,6 +7,7 @@ import { describeAccessStore } from '../server/core/suite/describe-access-store.
 import { describeContentStore } from '../server/core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../server/core/suite/describe-enquiry-store.ts';
 import { describeSubscriberStore } from '../server/core/suite/describe-subscriber-store.ts';
+import { describeVersionStore } from '../server/core/suite/describe-version-store.ts';
 import type { OpenedStore } from '../server/core/suite/opened-store.ts';
 import { openTabStores, type TabStores } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
@@ -36,3 +37,4 @@ describeContentStore('in a tab', (content) =>
 describeAccessStore('in a tab', (people) => openInTab({ people }, (stores) => openPeople(stores).access));
 describeEnquiryStore('in a tab', () => openInTab({}, (stores) => openPeople(stores).enquiries));
 describeSubscriberStore('in a tab', () => openInTab({}, (stores) => openPeople(stores)));
+describeVersionStore('in a tab', () => openInTab({}, ({ versions }) => versions));

@@ -31,6 +31,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
   );
   const respond = openCore({
     content: openContent(stores.content),
+    versions: stores.versions,
     ...openPeople(stores),
     backups: passingBackups(stores),
     passwords: portablePasswords,

@@ -55,7 +55,10 @@ const noPages: TestedPages = {
  */
 export async function serveApi(
   ports: HostOptions['ports'],
-  stores: Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails' | 'backups'>,
+  stores: Pick<
+    Ports,
+    'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails' | 'backups'
+  >,
   pages: TestedPages = noPages,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
   const { report } = ports;

@@ -63,6 +63,7 @@ export async function openLive(
   const { report } = failures;
   const {
     content,
+    versions,
     access,
     enquiries,
     subscribers,
@@ -109,6 +110,7 @@ export async function openLive(
       : undefined;
   const ports: Ports = {
     content,
+    versions,
     access,
     enquiries,
     subscribers,

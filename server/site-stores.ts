@@ -23,7 +23,7 @@ import { readWholeAtOnce } from './storage/postgres/whole.ts';
 /** What a site is kept in, wherever that is. */
 export interface SiteStores extends Pick<
   Ports,
-  'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'
+  'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'
 > {
   /** Counts calls, together with all servers that use the same place. */
   rateLimiterBy(clock: Clock): RateLimiter;

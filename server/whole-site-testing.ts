@@ -8,6 +8,7 @@ import { makeBench } from './core/suite/bench.ts';
 import { handClock } from './core/suite/hand-clock.ts';
 import { storeInMemory } from './core/suite/plain-ports.ts';
 import { NOW, seedContent } from './core/suite/seed.ts';
+import { versionsInMemory } from './core/versions/version-store.ts';
 import { makePages } from './render/pages.ts';
 
 /** What differs between two makings of the same page. */
@@ -35,7 +36,7 @@ export async function openWholeSite(people: People) {
         throw error;
       },
     },
-    { content, ...openPeople(kept), backups: passingBackups(kept) },
+    { content, versions: versionsInMemory(), ...openPeople(kept), backups: passingBackups(kept) },
     {
       addressOf: entry.addressOf,
       leadsNowhere: entry.leadsNowhere,

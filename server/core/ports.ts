@@ -8,6 +8,7 @@ import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
+import type { VersionStore } from './versions/version-store.ts';
 
 /** State that nobody may change in place. */
 export type Frozen<T> = T extends (infer Item)[]
@@ -82,6 +83,8 @@ export interface RateLimiter {
 /** Everything that a host hands to the core. */
 export interface Ports {
   content: ContentStore;
+  /** What the records of the content were before they were changed. */
+  versions: VersionStore;
   /** Accounts, and all that logs them in. */
   access: AccessStore;
   enquiries: EnquiryStore;

@@ -44,6 +44,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
   const served = await serveApi(ports, {
     content: openContent(stores.content),
+    versions: stores.versions,
     ...openPeople(stores),
     backups: passingBackups(stores),
   });

@@ -4,6 +4,7 @@ import { STAMP } from '../../src/lib/stamp.ts';
 import { backupFolder } from './backups.ts';
 import { TEMPORARY } from './durable-file.ts';
 import { TRIAL } from './last-writes.ts';
+import { VERSION_FOLDER } from './version-files.ts';
 
 async function clear(folder: string, own: RegExp): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -34,5 +35,6 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     TRIAL,
   ];
   await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
+  await clear(join(folder, VERSION_FOLDER), /^[a-z]+-[\da-f]{40}\.jsonl$/);
   await clear(backupFolder(folder), new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`));
 }

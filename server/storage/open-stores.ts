@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../core/store/keep-state.ts';
 import { layStoresApart } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
+import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';
 import { backUp, newestBackup } from './backups.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
@@ -12,6 +13,7 @@ import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { openStore } from './open-store.ts';
 import { postBodies } from './post-bodies.ts';
+import { versionFiles } from './version-files.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,6 +22,7 @@ export interface Stores {
   content: Store<Content>;
   people: Store<People>;
   spam: Store<Spam>;
+  versions: VersionStore;
   /** Rejects where the folder is no longer ours, or could not be written when that was last tried. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
@@ -110,6 +113,7 @@ export async function openStores(
       content,
       people,
       spam,
+      versions: versionFiles(folder, { disk, guard: lock.check }),
       async probe() {
         await lock.check();
         await lastWrites.check();

@@ -6,6 +6,7 @@ import { describeAccessStore } from '../core/suite/describe-access-store.ts';
 import { describeContentStore } from '../core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../core/suite/describe-enquiry-store.ts';
 import { describeSubscriberStore } from '../core/suite/describe-subscriber-store.ts';
+import { describeDurableVersions, describeVersionStore } from '../core/suite/describe-version-store.ts';
 import type { OpenedStore } from '../core/suite/opened-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { content as someContent, freshFolder, watchedDisk } from './testing.ts';
@@ -41,3 +42,5 @@ describeContentStore('in files', (content) =>
 describeAccessStore('in files', (people) => openInFiles({ people }, (stores) => openPeople(stores).access));
 describeEnquiryStore('in files', () => openInFiles({}, (stores) => openPeople(stores).enquiries));
 describeSubscriberStore('in files', () => openInFiles({}, (stores) => openPeople(stores)));
+describeVersionStore('in files', () => openInFiles({}, ({ versions }) => versions));
+describeDurableVersions('in files', () => openInFiles({}, ({ versions }) => versions));

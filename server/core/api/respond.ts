@@ -1,5 +1,7 @@
 import { accountOf } from '../accounts/sessions.ts';
+import { doneBy } from '../posts/change.ts';
 import type { Ports, Session } from '../ports.ts';
+import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, success } from './answer.ts';
 import { readJson } from './body.ts';
 import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
@@ -39,7 +41,8 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
       account,
       session,
-      ports,
+      // Whatever it changes of the content, it is known who has, and what was there before is kept.
+      ports: { ...ports, content: keepingVersions(ports.content, ports, doneBy({ account, now })) },
       now,
     });
     if (!row.result) return success(undefined, row.status ?? 204);

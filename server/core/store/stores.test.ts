@@ -3,8 +3,10 @@ import { describeContentStore } from '../suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../suite/describe-enquiry-store.ts';
 import { describeMailQueue } from '../suite/describe-mail-queue.ts';
 import { describeSubscriberStore } from '../suite/describe-subscriber-store.ts';
+import { describeVersionStore } from '../suite/describe-version-store.ts';
 import { contentInMemory, storeInMemory } from '../suite/plain-ports.ts';
 import { noSpam, nobody } from '../state.ts';
+import { versionsInMemory } from '../versions/version-store.ts';
 import { openPeople } from './people-store.ts';
 
 const peopleInMemory = (people = nobody()) =>
@@ -15,3 +17,4 @@ describeAccessStore('in memory', (start) => Promise.resolve({ store: peopleInMem
 describeEnquiryStore('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
 describeMailQueue('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
 describeSubscriberStore('in memory', () => Promise.resolve({ store: peopleInMemory() }));
+describeVersionStore('in memory', () => Promise.resolve({ store: versionsInMemory() }));

@@ -1,5 +1,6 @@
 import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
+import type { ReadVersion } from '../versions/stored-version.ts';
 import { layApart, type EnquiryStates } from './lay-apart.ts';
 import type { Store } from './keep-state.ts';
 
@@ -8,14 +9,16 @@ export interface Whole {
   content: Frozen<Content>;
   people: Frozen<People>;
   spam: Frozen<Spam>;
+  /** What the records of the content were before; none in what earlier releases have written. */
+  versions?: readonly ReadVersion[];
 }
 
 /**
  * Leads and spam, each enquiry in one of both: one that is on its way between them is in both for a moment. Spam whose days
  * are over is in neither.
  */
-export const laidApart = ({ content, people, spam }: Whole, now: Date): Whole => ({
-  content,
+export const laidApart = ({ people, spam, ...others }: Whole, now: Date): Whole => ({
+  ...others,
   ...layApart(people, spam, now),
 });
 
@@ -27,7 +30,7 @@ export const wholeOf = ({ content, people, spam }: EnquiryStates & { content: St
 });
 
 /** How much of everything there is, by kind. */
-export const countsOf = ({ content, people, spam }: Whole) => ({
+export const countsOf = ({ content, people, spam, versions = [] }: Whole) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,
   categories: content.categories.length,
@@ -38,6 +41,7 @@ export const countsOf = ({ content, people, spam }: Whole) => ({
   spam: spam.enquiries.length,
   subscribers: people.subscribers.length,
   accounts: people.accounts.length,
+  versions: versions.length,
 });
 
 /** How many records there are of all kinds together. */

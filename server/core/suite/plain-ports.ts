@@ -5,6 +5,7 @@ import { openContent } from '../store/content-store.ts';
 import { openPeople } from '../store/people-store.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { keepState, type Store } from '../store/keep-state.ts';
+import { versionsInMemory } from '../versions/version-store.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
@@ -28,6 +29,7 @@ export const plainPorts = ({
   people,
   spam,
   content: contentInMemory(seedContent()),
+  versions: versionsInMemory(),
   ...openPeople({ people, spam }),
   backups: passingBackups({ content: storeInMemory(seedContent()), people, spam }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },

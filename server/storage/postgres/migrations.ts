@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { VERSIONS_TABLE } from './versions.ts';
 
 const TABLES = `
   create extension if not exists pg_trgm;
@@ -242,4 +243,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql.raw(OWN_SITE).execute(database);
     },
   },
+  '007-versions': { up: async (database) => void (await sql.raw(VERSIONS_TABLE).execute(database)) },
 };

@@ -16,9 +16,10 @@ import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { makeTurns, type InTurn } from './transaction.ts';
+import { openVersions } from './versions.ts';
 import { hasBegun, writeWhole } from './whole.ts';
 
-type Stores = Pick<Ports, 'content' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>;
+type Stores = Pick<Ports, 'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>;
 
 /** A database that is open, with everything that this release needs. */
 export interface OpenedDatabase extends Stores {
@@ -73,6 +74,7 @@ function openParts(
   const counts = openCounts(database, report);
   return {
     content: openContent(database, inTurn, version),
+    versions: openVersions(database),
     access: openAccess(database, inTurn, openLoginAttempts(counts)),
     enquiries: openEnquiries(database),
     subscribers: openSubscribers(database, inTurn),

@@ -6,6 +6,7 @@ import { describeEnquiryStore } from '../../core/suite/describe-enquiry-store.ts
 import { describeRateLimiter } from '../../core/suite/describe-rate-limiter.ts';
 import { describeMailQueue } from '../../core/suite/describe-mail-queue.ts';
 import { describeSubscriberStore } from '../../core/suite/describe-subscriber-store.ts';
+import { describeDurableVersions, describeVersionStore } from '../../core/suite/describe-version-store.ts';
 import type { OpenedStore } from '../../core/suite/opened-store.ts';
 import { content as someContent } from '../testing.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
@@ -37,3 +38,5 @@ describeRateLimiter('in a database', async (clock) => {
   const { store } = await openInDatabase({}, ({ rateLimiterBy }) => rateLimiterBy(clock));
   return store;
 });
+describeVersionStore('in a database', () => openInDatabase({}, ({ versions }) => versions));
+describeDurableVersions('in a database', () => openInDatabase({}, ({ versions }) => versions));

@@ -13,6 +13,7 @@ import type {
   StoredSession,
   Subscriber,
 } from '../../core/state.ts';
+import type { StoredVersion } from '../../core/versions/stored-version.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
@@ -54,6 +55,8 @@ export interface Tables {
     record: Whole<StoredPost>;
   };
   deleted_posts: { place: Place; record: Whole<DeletedPost> };
+  /** `of_record` is the place of a record's versions. */
+  versions: { id: string; place: Place; of_record: string; kind: string; record: Whole<StoredVersion> };
   accounts: { id: string; place: Place; email: string; record: Whole<StoredAccount> };
   sessions: {
     fingerprint: string;

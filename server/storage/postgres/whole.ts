@@ -23,6 +23,7 @@ import { readList } from './lists.ts';
 import { posts } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
 import { coachMails, subscribers } from './subscribers.ts';
+import { readVersions, versionRow } from './versions.ts';
 import type { SettingName, Tables } from './tables.ts';
 
 const TABLES = [
@@ -41,6 +42,7 @@ const TABLES = [
   'enquiries',
   'subscribers',
   'coach_mails',
+  'versions',
 ] as const satisfies (keyof Tables)[];
 
 /** The fields of a state that this release does not know: those of a later one, for when it is moved back. */
@@ -90,6 +92,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       schemaVersion: SPAM_VERSION,
       enquiries: enquiries.filter(({ suspect }) => suspect),
     },
+    versions: await readVersions(at),
   };
 }
 
@@ -103,7 +106,10 @@ export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
   undefined;
 
 /** Writes everything in place of what is there, as a whole, within a transaction. */
-export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: Whole): Promise<void> {
+export async function writeWhole(
+  at: Kysely<Tables>,
+  { content, people, spam, versions = [] }: Whole,
+): Promise<void> {
   for (const table of TABLES) await at.deleteFrom(table).execute();
   await insertAll(at, 'settings', [
     { name: 'site', record: JSON.stringify(content.site) },
@@ -130,4 +136,5 @@ export async function writeWhole(at: Kysely<Tables>, { content, people, spam }: 
   await insertAll(at, 'enquiries', [...people.enquiries, ...spam.enquiries].map(enquiryRow));
   await insertAll(at, 'subscribers', people.subscribers.map(subscribers.rowOf));
   await insertAll(at, 'coach_mails', people.coachMails.map(coachMails.rowOf));
+  await insertAll(at, 'versions', versions.map(versionRow));
 }

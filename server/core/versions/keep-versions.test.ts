@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { VersionKind } from '../../../src/contract/version.ts';
+import { StorageFailure } from '../api/http-error.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
+import { keepState } from '../store/keep-state.ts';
+import { openContent } from '../store/content-store.ts';
+import { aPage } from '../suite/own-site.ts';
+import { contentInMemory } from '../suite/plain-ports.ts';
+import { draft, NOW, seedContent } from '../suite/seed.ts';
+import { keepingVersions } from './keep-versions.ts';
+import { versionsInMemory, type VersionStore } from './version-store.ts';
+
+const DAY = 24 * 3_600_000;
+const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
+
+function open(content: ContentStore = contentInMemory(seedContent()), versions = versionsInMemory()) {
+  let count = 0;
+  const ids = {
+    id: () => `v${(count += 1)}`,
+    token: () => '',
+    fingerprint: (token: string) => Promise.resolve(token),
+  };
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const by = (name: string, now = NOW) =>
+    keepingVersions(content, { versions, ids, report }, { by: name, now });
+  return { content, versions, by };
+}
+
+const titlesOf = async (versions: VersionStore, kind: VersionKind, id: string): Promise<unknown[]> =>
+  (await versions.of(kind, id)).map(({ record }) => record['title'] ?? record['name'] ?? record['brand']);
+
+const retitle = (content: ContentStore, id: string, title: string): Promise<void> =>
+  content.transaction(async ({ posts }) => {
+    const post = await posts.byId(id);
+    if (post) await posts.put({ ...post, title });
+  });
+
+test('whatever is changed is kept as it was, with who replaced it and when', async () => {
+  const { content, versions, by } = open();
+  const before = await content.posts.byId('seo-1');
+  await retitle(by('Ana'), 'seo-1', 'New');
+  const [version] = await versions.of('post', 'seo-1');
+  expect(version).toMatchObject({ record: before, replacedBy: 'Ana', replacedAt: NOW.toISOString() });
+  const { brand } = await content.settings.site();
+  await by('Ben').transaction(async ({ settings, testimonials, posts }) => {
+    await settings.setSite({ ...(await settings.site()), brand: 'Tidewater' });
+    const all = await testimonials.all();
+    await testimonials.replaceAll(all.map((one, index) => (index === 0 ? { ...one, name: 'Other' } : one)));
+    await posts.replaceAll(await posts.all());
+  });
+  expect(await titlesOf(versions, 'settings', 'site')).toEqual([brand]);
+  expect(await versions.newestOfEach('testimonial')).toHaveLength(1);
+  expect(await versions.newestOfEach('post')).toHaveLength(1);
+});
+
+test('what a change leaves as it was, or first makes, has no version', async () => {
+  const { content, versions, by } = open();
+  await by('Ana').transaction(async ({ posts, pages }) => {
+    const post = await posts.byId('seo-1');
+    if (post) await posts.put({ ...post });
+    await posts.put({ ...draft, id: 'fresh', slug: 'fresh' });
+    await pages.put(aPage);
+  });
+  await by('Ana')
+    .transaction(async ({ posts }) => {
+      await posts.remove('seo-2');
+      throw new Error('on second thoughts');
+    })
+    .catch(() => undefined);
+  expect(await versions.all()).toEqual([]);
+  expect(await content.posts.byId('fresh')).toBeDefined();
+});
+
+test('of a draft that one person saves over and over, one version in ten minutes is kept', async () => {
+  const { content, versions, by } = open();
+  await content.transaction(({ posts }) =>
+    posts.put({ ...draft, id: 'd', slug: 'd', publishAt: null, title: '0' }),
+  );
+  await retitle(by('Ana', later(0)), 'd', '1');
+  await retitle(by('Ana', later(60_000)), 'd', '2');
+  await retitle(by('Ana', later(9 * 60_000)), 'd', '3');
+  expect(await titlesOf(versions, 'post', 'd')).toEqual(['0']);
+  await retitle(by('Ben', later(9.5 * 60_000)), 'd', '4');
+  expect(await titlesOf(versions, 'post', 'd')).toEqual(['3', '0']);
+  await retitle(by('Ana', later(9.6 * 60_000)), 'd', '5');
+  await retitle(by('Ana', later(25 * 60_000)), 'd', '6');
+  expect(await titlesOf(versions, 'post', 'd')).toEqual(['5', '4', '3', '0']);
+});
+
+test('what visitors have seen is always kept, of posts as of pages', async () => {
+  const { versions, by } = open();
+  await retitle(by('Ana', later(0)), 'seo-1', '1');
+  await retitle(by('Ana', later(1)), 'seo-1', '2');
+  await retitle(by('Ana', later(2)), 'seo-1', '3');
+  expect((await titlesOf(versions, 'post', 'seo-1')).slice(0, 2)).toEqual(['2', '1']);
+  const put = (page: Partial<typeof aPage>, at: number) =>
+    by('Ana', later(at)).transaction(({ pages }) => pages.put({ ...aPage, ...page }));
+  await put({ published: { headline: 'A' }, draft: null }, 0);
+  await put({ published: { headline: 'A' }, draft: { headline: 'AB' } }, 1);
+  await put({ published: { headline: 'A' }, draft: { headline: 'ABC' } }, 2);
+  await put({ published: { headline: 'ABC' }, draft: null }, 3);
+  const kept = (await versions.of('page', aPage.id)).map(({ record }) => record['draft']);
+  expect(kept).toEqual([{ headline: 'ABC' }, null]);
+});
+
+test('a version is durable before the change is, and without it nothing changes', async () => {
+  const steps: string[] = [];
+  const versions = versionsInMemory([], () => void steps.push('version'));
+  const state = keepState(seedContent(), () => {
+    steps.push('change');
+    return Promise.resolve();
+  });
+  await retitle(open(openContent(state), versions).by('Ana'), 'seo-1', 'New');
+  expect(steps).toEqual(['version', 'change']);
+  const failing = { ...versions, keep: () => Promise.reject(new StorageFailure('full')) };
+  const { content, by } = open(openContent(state), failing);
+  await expect(retitle(by('Ana'), 'seo-1', 'Lost')).rejects.toMatchObject({ name: 'StorageFailure' });
+  expect(await content.posts.byId('seo-1')).toMatchObject({ title: 'New' });
+});
+
+test('a change that fails after its version was kept leaves one version, however often it is tried', async () => {
+  const versions = versionsInMemory();
+  let isFull = true;
+  const state = keepState(seedContent(), () =>
+    isFull ? Promise.reject(new Error('full')) : Promise.resolve(),
+  );
+  const { by } = open(openContent(state), versions);
+  await expect(retitle(by('Ana'), 'seo-1', 'New')).rejects.toThrow('could not be saved');
+  await expect(retitle(by('Ana', later(1)), 'seo-1', 'New')).rejects.toThrow('could not be saved');
+  isFull = false;
+  await retitle(by('Ana', later(2)), 'seo-1', 'New');
+  expect(await versions.of('post', 'seo-1')).toHaveLength(1);
+});
+
+test('what is deleted is kept for 30 days, and then goes with all its versions', async () => {
+  const { content, versions, by } = open();
+  const [first, second] = await content.testimonials.all();
+  const remove = (id = '', now = NOW) =>
+    by('Ana', now).transaction(({ testimonials }) => testimonials.remove(id));
+  await remove(first?.id);
+  expect(await versions.newestOfEach('testimonial')).toMatchObject([
+    { recordId: first?.id, isDeleted: true },
+  ]);
+  await remove(second?.id, later(30 * DAY + 1));
+  expect(await versions.newestOfEach('testimonial')).toMatchObject([{ recordId: second?.id }]);
+});
+
+test('what came back after it was deleted keeps its versions', async () => {
+  const { content, versions, by } = open();
+  const [first, second] = await content.testimonials.all();
+  if (!first || !second) throw new Error('There are none.');
+  await by('Ana').transaction(({ testimonials }) => testimonials.remove(first.id));
+  await by('Ana').transaction(({ testimonials }) => testimonials.put(first));
+  await by('Ana', later(31 * DAY)).transaction(({ testimonials }) => testimonials.remove(second.id));
+  expect(await versions.of('testimonial', first.id)).toHaveLength(1);
+});
+
+test('the versions of a deleted post stay as long as it can be brought back', async () => {
+  const { content, versions, by } = open();
+  await retitle(by('Ana'), 'seo-1', 'New');
+  const post = await content.posts.byId('seo-1');
+  if (!post) throw new Error('There is none.');
+  await by('Ana').transaction(async ({ posts, deletedPosts }) => {
+    await deletedPosts.replaceAll([{ post, deletedAt: NOW.toISOString(), deletedBy: 'Ana' }]);
+    await posts.remove('seo-1');
+  });
+  expect(await versions.of('post', 'seo-1')).toHaveLength(1);
+  await by('Ana').transaction(({ deletedPosts }) => deletedPosts.replaceAll([]));
+  expect(await versions.of('post', 'seo-1')).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import type { PageRecord } from '../../../src/contract/page.ts';
+import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
+import type { Doing } from '../posts/change.ts';
+import type { Ports } from '../ports.ts';
+import type { StoredPost } from '../state.ts';
+import type { ContentReader, ContentStore } from '../store/content-repositories.ts';
+import { canComeBack, isSameRecord, placeOf, type ReadVersion } from './stored-version.ts';
+import type { VersionStore } from './version-store.ts';
+
+/** Of what one person saves so shortly after one another, one version is kept: a draft is saved as she types. */
+const QUICK = 10 * 60_000;
+
+interface Replaced {
+  kind: VersionKind;
+  recordId: string;
+  before: object;
+  /** Nothing where it was deleted. */
+  after: object | undefined;
+}
+
+/** What visitors see of a page. */
+const shownOf = (page: Partial<PageRecord>): unknown => page.published;
+
+/** Whether visitors see the same before and after a change, so that only whoever writes can miss a version of it. */
+function isUnseen({ kind, before, after }: Replaced, now: Date): boolean {
+  if (!after) return false;
+  if (kind === 'page') return isSameRecord(shownOf(before), shownOf(after));
+  if (kind !== 'post') return false;
+  const { publishAt = null } = before as Partial<StoredPost>;
+  return publishAt === null || new Date(publishAt) > now;
+}
+
+interface List<One> {
+  byId(id: string): Promise<One | undefined>;
+  all(): Promise<readonly One[]>;
+  put(one: One): Promise<void>;
+  remove(id: string): Promise<void>;
+  replaceAll(records: readonly One[]): Promise<void>;
+}
+
+/** The verbs of a list, with a note of what each change of it replaces. */
+const noting = <One extends { readonly id: string }>(
+  list: List<One>,
+  kind: VersionKind,
+  note: (replaced: Replaced) => void,
+): Pick<List<One>, 'put' | 'remove' | 'replaceAll'> => ({
+  async put(one) {
+    const before = await list.byId(one.id);
+    if (before) note({ kind, recordId: one.id, before, after: one });
+    await list.put(one);
+  },
+  async remove(id) {
+    const before = await list.byId(id);
+    if (before) note({ kind, recordId: id, before, after: undefined });
+    await list.remove(id);
+  },
+  async replaceAll(records) {
+    const after = new Map(records.map((one) => [one.id, one]));
+    for (const before of await list.all()) {
+      note({ kind, recordId: before.id, before, after: after.get(before.id) });
+    }
+    await list.replaceAll(records);
+  },
+});
+
+/** Which of them are kept: what was replaced first, by another, and not too shortly after the last one. */
+async function worthKeeping(
+  versions: VersionStore,
+  replaced: readonly Replaced[],
+  { by, now }: Doing,
+): Promise<readonly Replaced[]> {
+  const first = new Map<string, Replaced>();
+  for (const each of replaced) {
+    const place = placeOf(each.kind, each.recordId);
+    const known = first.get(place);
+    first.set(place, known ? { ...known, after: each.after } : each);
+  }
+  const kept: Replaced[] = [];
+  for (const each of first.values()) {
+    // Deleted posts lie whole among those that can be brought back.
+    if (each.kind === 'post' && !each.after) continue;
+    if (each.after && isSameRecord(each.before, each.after)) continue;
+    if (isUnseen(each, now)) {
+      const [newest] = await versions.of(each.kind, each.recordId);
+      const since = newest && now.getTime() - Date.parse(newest.replacedAt);
+      if (newest?.replacedBy === by && since !== undefined && since >= 0 && since < QUICK) continue;
+    }
+    kept.push(each);
+  }
+  return kept;
+}
+
+const idsOf = (deleted: readonly { readonly post: { readonly id: string } }[]): string[] =>
+  deleted.map(({ post }) => post.id);
+
+/** Removes the versions of what was deleted so long ago that it cannot be brought back any more. */
+async function forgetOld(
+  { versions, content }: { versions: VersionStore; content: ContentReader },
+  now: Date,
+): Promise<void> {
+  for (const [kind, list] of [
+    ['testimonial', content.testimonials],
+    ['category', content.categories],
+  ] as const) {
+    for (const { isDeleted, recordId, replacedAt } of await versions.newestOfEach(kind)) {
+      const isOld = isDeleted && !canComeBack({ replacedAt }, now);
+      if (isOld && !(await list.byId(recordId))) await versions.forget(kind, recordId);
+    }
+  }
+}
+
+/**
+ * The content of a site for one caller: whatever changes it keeps a version of what it replaces, which is durable before
+ * the change is. Where it cannot be kept, nothing changes. Versions of a post go with it, once it cannot be brought back.
+ *
+ * Of changes that visitors do not see (a draft, or a post that is still to appear), one person's within ten minutes count
+ * as one, and what was there before the first of them is kept. What visitors have seen is always kept.
+ */
+export function keepingVersions(
+  content: ContentStore,
+  { versions, ids, report }: Pick<Ports, 'versions' | 'ids' | 'report'>,
+  doing: Doing,
+): ContentStore {
+  const asVersion = ({ kind, recordId, before, after }: Replaced): ReadVersion => ({
+    id: `${placeOf(kind, recordId)}.${ids.id()}`,
+    kind,
+    recordId,
+    record: before as ReadVersion['record'],
+    replacedAt: doing.now.toISOString(),
+    replacedBy: doing.by,
+    ...(!after && { isDeleted: true }),
+  });
+  return {
+    ...content,
+    async transaction(work) {
+      const replaced: Replaced[] = [];
+      const note = (each: Replaced) => void replaced.push(each);
+      const dropped = new Set<string>();
+      const [result, gone] = await content.transaction(async (stored) => {
+        const { settings, deletedPosts } = stored;
+        const result = await work({
+          ...stored,
+          posts: { ...stored.posts, ...noting(stored.posts, 'post', note) },
+          categories: { ...stored.categories, ...noting(stored.categories, 'category', note) },
+          testimonials: { ...stored.testimonials, ...noting(stored.testimonials, 'testimonial', note) },
+          pages: { ...stored.pages, ...noting(stored.pages, 'page', note) },
+          deletedPosts: {
+            ...deletedPosts,
+            async replaceAll(posts) {
+              for (const id of idsOf(await deletedPosts.all())) dropped.add(id);
+              await deletedPosts.replaceAll(posts);
+            },
+          },
+          settings: {
+            ...settings,
+            async setSite(site) {
+              note({
+                kind: 'settings',
+                recordId: SETTINGS_ID,
+                before: await settings.site(),
+                after: site,
+              });
+              await settings.setSite(site);
+            },
+          },
+        });
+        const kept = await worthKeeping(versions, replaced, doing);
+        await versions.keep(kept.map(asVersion));
+        const stay = new Set(dropped.size > 0 ? idsOf(await deletedPosts.all()) : []);
+        const candidates = [...dropped].filter((id) => !stay.has(id));
+        const back = await Promise.all(candidates.map((id) => stored.posts.byId(id)));
+        return [result, candidates.filter((_, index) => !back[index])] as const;
+      });
+      // What stays for now is removed with the next one: the change itself is done.
+      if (replaced.some(({ after }) => !after)) {
+        await forgetOld({ versions, content }, doing.now).catch(report);
+      }
+      for (const id of gone) await versions.forget('post', id).catch(report);
+      return result;
+    },
+  };
+}

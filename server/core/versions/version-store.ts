@@ -1,0 +1,59 @@
+import type { VersionKind } from '../../../src/contract/version.ts';
+import { freeze } from 'immer';
+import { placeOf, placeOfId, withVersion, type ReadVersion } from './stored-version.ts';
+
+/** Where versions are kept. Each record has its own, the newest of which come first. */
+export interface VersionStore {
+  of(kind: VersionKind, recordId: string): Promise<readonly ReadVersion[]>;
+  byId(id: string): Promise<ReadVersion | undefined>;
+  /** The newest version of each record of a kind. */
+  newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
+  /** Keeps versions, durably, and lets the oldest of their records go. Rejects with `StorageFailure`. */
+  keep(versions: readonly ReadVersion[]): Promise<void>;
+  /** Removes all versions of a record. */
+  forget(kind: VersionKind, recordId: string): Promise<void>;
+  /** All of all records, each record's oldest first: for what is about the whole site, such as a backup. */
+  all(): Promise<readonly ReadVersion[]>;
+}
+
+/**
+ * Versions that lie in memory.
+ *
+ * @param start all that are there
+ * @param save  is told of all that are there, the least recently kept first, after each change
+ */
+export function versionsInMemory(
+  start: readonly ReadVersion[] = [],
+  save: (all: readonly ReadVersion[]) => void = () => undefined,
+): VersionStore {
+  const places = new Map<string, readonly ReadVersion[]>();
+  for (const version of start) {
+    const place = placeOfId(version.id);
+    places.set(place, withVersion(places.get(place) ?? [], freeze(version, true)));
+  }
+  const every = (): readonly ReadVersion[] => [...places.values()].flat();
+  const at = (place: string): readonly ReadVersion[] => places.get(place)?.toReversed() ?? [];
+  return {
+    of: (kind, recordId) => Promise.resolve(at(placeOf(kind, recordId))),
+    byId: (id) => Promise.resolve(places.get(placeOfId(id))?.find((version) => version.id === id)),
+    newestOfEach: (kind) =>
+      Promise.resolve(
+        [...places.values()].flatMap((all) => all.at(-1) ?? []).filter((one) => one.kind === kind),
+      ),
+    keep(versions) {
+      for (const version of versions) {
+        const place = placeOfId(version.id);
+        const longer = withVersion(places.get(place) ?? [], freeze(version, true));
+        places.delete(place);
+        places.set(place, longer);
+      }
+      if (versions.length > 0) save(every());
+      return Promise.resolve();
+    },
+    forget(kind, recordId) {
+      if (places.delete(placeOf(kind, recordId))) save(every());
+      return Promise.resolve();
+    },
+    all: () => Promise.resolve(every()),
+  };
+}

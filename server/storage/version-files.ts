@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { VERSIONS_MAX } from '../../src/contract/version.ts';
+import { freeze } from 'immer';
+import pLimit from 'p-limit';
+import { StorageFailure } from '../core/api/http-error.ts';
+import {
+  placeOf,
+  placeOfId,
+  StoredVersion,
+  withVersion,
+  type ReadVersion,
+} from '../core/versions/stored-version.ts';
+import type { VersionStore } from '../core/versions/version-store.ts';
+import { systemCode } from '../start-failure.ts';
+import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
+
+export const VERSION_FOLDER = 'versions';
+const ENDING = '.jsonl';
+
+/** How many more than there may be lie in a file before it is written anew: a version is only appended as a rule. */
+const SLACK = 25;
+/** How many files are read or written at the same time. */
+const AT_ONCE = 16;
+
+interface Held {
+  versions: readonly ReadVersion[];
+  /** How many lines the file has; nothing where there is none. */
+  lines: number | undefined;
+  /** Whether the last line was written to its end. */
+  isWhole: boolean;
+}
+
+/** A line that cannot be read was cut off by a crash, before its change was answered. */
+function versionIn(line: string): ReadVersion[] {
+  try {
+    const parsed = StoredVersion.safeParse(JSON.parse(line));
+    return parsed.success ? [freeze(parsed.data, true)] : [];
+  } catch {
+    return [];
+  }
+}
+
+const lineOf = (version: ReadVersion): string => `${JSON.stringify(version)}\n`;
+
+async function readHeld(path: string): Promise<Held> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  const lines = (text ?? '').split('\n').filter((line) => line !== '');
+  return {
+    versions: lines.flatMap(versionIn).slice(-VERSIONS_MAX),
+    lines: text === undefined ? undefined : lines.length,
+    isWhole: text === undefined || text === '' || text.endsWith('\n'),
+  };
+}
+
+async function append(path: string, text: string, isNew: boolean, disk: Disk): Promise<void> {
+  const file = await disk.open(path, 'a', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (isNew) await syncFolder(dirname(path), disk);
+}
+
+/**
+ * Keeps versions in files beside the content, one for each record and one line for each version: saving a post costs what
+ * that post holds, however long its history is.
+ *
+ * @param folder the data folder
+ * @param guard  throws when this process may no longer write
+ */
+export function versionFiles(
+  folder: string,
+  { disk, guard }: { disk: Disk; guard: () => Promise<void> },
+): VersionStore {
+  const place = join(folder, VERSION_FOLDER);
+  const inTurn = pLimit(1);
+  const atOnce = pLimit(AT_ONCE);
+  const pathOf = (name: string): string => join(place, name + ENDING);
+  const newestFirst = async (name: string): Promise<readonly ReadVersion[]> =>
+    (await readHeld(pathOf(name))).versions.toReversed();
+
+  async function names(): Promise<string[]> {
+    const files = await readdir(place).catch((error: unknown): string[] => {
+      if (systemCode(error) === 'ENOENT') return [];
+      throw error;
+    });
+    return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+  }
+
+  async function keepOne(version: ReadVersion): Promise<void> {
+    const path = pathOf(placeOfId(version.id));
+    const { versions, lines = 0, isWhole } = await readHeld(path);
+    const longer = withVersion(versions, version);
+    if (longer === versions) return;
+    if (isWhole && lines < VERSIONS_MAX + SLACK) await append(path, lineOf(version), lines === 0, disk);
+    else await replaceFile(path, longer.map(lineOf).join(''), disk);
+  }
+
+  const changing = (work: () => Promise<unknown>): Promise<void> =>
+    inTurn(async () => {
+      try {
+        await guard();
+        await work();
+      } catch (cause) {
+        throw new StorageFailure(cause);
+      }
+    });
+
+  return {
+    of: (kind, recordId) => newestFirst(placeOf(kind, recordId)),
+    byId: async (id) => (await newestFirst(placeOfId(id))).find((version) => version.id === id),
+    async newestOfEach(kind) {
+      const own = (await names()).filter((name) => name.startsWith(`${kind}-`));
+      const newest = await Promise.all(own.map((name) => atOnce(() => newestFirst(name))));
+      return newest.flatMap(([version]) => version ?? []);
+    },
+    async keep(versions) {
+      if (versions.length === 0) return;
+      await changing(async () => {
+        await makeFolder(place, disk);
+        await Promise.all(versions.map((version) => atOnce(() => keepOne(version))));
+      });
+    },
+    forget: (kind, recordId) => changing(() => disk.rm(pathOf(placeOf(kind, recordId)), { force: true })),
+    async all() {
+      const held = await Promise.all(
+        (await names()).toSorted().map((name) => atOnce(() => readHeld(pathOf(name)))),
+      );
+      return held.flatMap(({ versions }) => versions);
+    },
+  };
+}
