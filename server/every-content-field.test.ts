@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { mediaAddress } from '../src/contract/media-address.ts';
+import type { PlacedPicture } from '../src/contract/page-fields.ts';
 import { namesWith } from '../src/contract/field-table.ts';
 import { POST_FIELDS, SEARCHED_POST_FIELDS, WRITTEN_POST_FIELDS } from '../src/contract/post-fields.ts';
 import { PostDraft } from '../src/contract/post-input.ts';
-import { SettingsInput } from '../src/contract/settings.ts';
+import { SettingsInput, type SitePictureName } from '../src/contract/settings.ts';
 import { Testimonial, TestimonialInput } from '../src/contract/testimonial.ts';
 import { ContentFile } from '../src/contract/transfer.ts';
 import { renderPage } from '../src/app/testing.ts';
@@ -53,7 +56,12 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
     async show(...paths: string[]): Promise<string> {
       const send = (request: Request) => respond(request, visitor);
       const pages = paths.map(async (url) => {
-        const page = await renderPage({ url, send, siteUrl: undefined, outcome: undefined });
+        const page = await renderPage({
+          url,
+          send,
+          siteUrl: 'https://coach.example.com',
+          outcome: undefined,
+        });
         return 'body' in page ? page.head + page.body : '';
       });
       return (await Promise.all(pages)).join();
@@ -128,6 +136,28 @@ const sound: Readonly<Record<string, string>> = {
   facebook: 'https://facebook.example.com/words',
   twitter: 'https://twitter.example.com/words',
   instagram: 'https://instagram.example.com/words',
+  booking: 'https://book.example.com/words',
+};
+
+/** A picture of the site's own; the mark stands beside words and has none of its own, and nobody is named in a card. */
+const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => ({
+  url: mediaAddress({
+    id: createHash('md5').update(name).digest('hex'),
+    width: 1200,
+    height: 1200,
+    focus: { x: 50, y: 50 },
+    tint: '8899aa',
+  }),
+  alt: '',
+  credit: '',
+  ...words,
+});
+const pictures: Record<SitePictureName, PlacedPicture> = {
+  portrait: picture('portrait', { alt: 'Words for the portrait', credit: 'Who took the portrait' }),
+  // Without words of its own it is called by the book's title.
+  book: picture('book', { credit: 'Who drew the cover' }),
+  mark: picture('mark', {}),
+  share: picture('share', { alt: 'Words for the card' }),
 };
 
 /** The same record with other words in every place. */
@@ -141,14 +171,21 @@ function otherWords(value: unknown, path: readonly string[] = []): unknown {
 }
 
 test('all that an admin writes into the settings is kept, shown to visitors and handed on with a file', async () => {
-  const settings = z.parse(SettingsInput, otherWords(startingContent().site));
+  const settings = z.parse(SettingsInput, {
+    ...(otherWords(startingContent().site) as SettingsInput),
+    pictures,
+  });
   const site = await restartedAfter(({ content }) =>
     content.transaction((stored) => stored.settings.setSite(settings)),
   );
   expect(await site.content.settings.site()).toEqual(settings);
 
   const html = await site.show('/', '/about', '/contact');
-  const words = textsIn(settings).filter((text) => text !== sound['id']);
+  // Of a picture's address its file is what counts: a page asks for the width that fits.
+  const files = Object.values(pictures).map(({ url }) => url.slice(0, url.lastIndexOf('/')));
+  const { pictures: placed, ...others } = settings;
+  const said = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
+  const words = [...textsIn(others), ...files, ...said].filter((text) => text !== sound['id']);
   for (const text of words) expect(html).toContain(text);
 
   expect(await (await site.copy()).settings.site()).toEqual(settings);

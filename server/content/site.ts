@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../src/contract/site.ts';
+import { noPictures, type SiteSettings } from '../../src/contract/site.ts';
 
 /**
  * The site settings of a new site (spec §1, decisions 12 to 14). Phone number, mail and profile addresses are
@@ -20,6 +20,7 @@ export const site: SiteSettings = {
     heading: 'One coach, on your side of the counter',
     bio: 'I help small and local business owners in Southwest Florida see what their marketing is really doing, and decide what to do next. No agency layers and no jargon: you talk to me.',
   },
+  // Nobody has shown yet that these are true: staff are told so until each says where it is from (decision 12).
   claims: [
     {
       id: 'experience',
@@ -33,7 +34,7 @@ export const site: SiteSettings = {
     { id: 'organic-traffic', value: '120%', label: 'growth in organic traffic', onHome: false },
     { id: 'email-subscribers', value: '100,000+', label: 'email subscribers', onHome: false },
     { id: 'roi', value: '35%', label: 'gain in return on investment', onHome: false },
-  ],
+  ].map((claim) => ({ ...claim, source: '', asOf: '' })),
   book: {
     title: 'Digital Marketing With AI',
     caption: 'Digital Marketing With AI, Coming Summer, 2025!',
@@ -50,4 +51,6 @@ export const site: SiteSettings = {
     twitter: 'https://example.com/twitter',
     instagram: 'https://example.com/instagram',
   },
+  booking: '',
+  pictures: noPictures(),
 };

@@ -29,6 +29,9 @@ const SCRIPT = /<script type="module"[^>]*><\/script>\s*/;
 /** The style sheet in there, with its address. */
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
+/** What names the mark in there. */
+const ICON = /<link rel="icon"[^>]*>/;
+
 /** Every chunk that a chunk imports, itself included, in the order of the manifest. */
 function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
@@ -76,6 +79,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as Manifest;
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const [link = '', address = ''] = STYLES.exec(html) ?? [];
+  const [icon = ''] = ICON.exec(html) ?? [];
   const styles = await readFile(join(client, address), 'utf8');
   const manifests = {
     site: await readManifest('manifest.json'),
@@ -84,7 +88,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
-      html: html.replace(SCRIPT, '').replace(link, '<!--styles-->'),
+      html: html.replace(SCRIPT, '').replace(link, '<!--styles-->').replace(icon, '<!--icon-->'),
+      icon,
       styles: { link, inline: `<style>${styles}</style>` },
       scriptsOf: scriptsIn(manifests),
       sheetsOf: sheetsIn(manifests),

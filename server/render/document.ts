@@ -9,6 +9,8 @@ export interface Template {
    * round trip earlier, and further ones change without a new document. Staff's pages link it.
    */
   styles: { link: string; inline: string };
+  /** Names the drawn mark, which browsers show beside a page's title unless the page names the owner's own. */
+  icon?: string;
   /** The scripts that bring a page to life. */
   scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): LateCode;
   /** The style sheets of staff's own parts, without which their screens would jump once the code is there. */
@@ -53,6 +55,7 @@ export function fillTemplate(
       page.application === 'site'
         ? inline
         : [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join(''),
+    icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
     code: () => code(page, template.scriptsOf(page)),
     head: () => head,
     app: () => body,

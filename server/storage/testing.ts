@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { noPictures } from '../../src/contract/site.ts';
 import {
   nobody,
   CONTENT_VERSION,
@@ -71,6 +72,8 @@ export const content = (): Content => ({
       twitter: 'https://example.com/',
       instagram: 'https://example.com/',
     },
+    booking: '',
+    pictures: noPictures(),
   },
   categories: [],
   posts: [],

@@ -135,8 +135,8 @@ const inputOfAll = (fields: PageFields, stage: Stage): z.ZodMiniType =>
 // @__NO_SIDE_EFFECTS__
 export const pageInput = <const Fields extends PageFields>(
   fields: Fields,
-): z.ZodMiniType<ContentOf<Fields>> =>
-  inputOfAll(fields, 'whole') as unknown as z.ZodMiniType<ContentOf<Fields>>;
+): z.ZodMiniType<ContentOf<Fields>, ContentOf<Fields>> =>
+  inputOfAll(fields, 'whole') as unknown as z.ZodMiniType<ContentOf<Fields>, ContentOf<Fields>>;
 
 /** Checks a page's content as staff write it: what is there must be right, and something may be missing still. */
 // @__NO_SIDE_EFFECTS__

@@ -1,30 +1,53 @@
 import * as z from 'zod/mini';
 import { Email, isCallable } from './fields.ts';
+import { pageInput, type PageFields } from './page-fields.ts';
 
 /** Most claims that there is room for. */
 export const CLAIMS_MAX = 20;
+/** Most characters of what proves a claim. */
+const CLAIM_MAX = { source: 160, asOf: 40 } as const;
 /** Longest phone number of the site. */
 export const SITE_PHONE_MAX = 40;
 
+/** The pictures of the site's own that are no page's: each is empty where the drawing of the design stands. */
+export const SITE_PICTURES = {
+  portrait: { kind: 'picture', label: 'Your portrait' },
+  book: { kind: 'picture', label: 'Cover of your book' },
+  mark: { kind: 'picture', label: 'Your mark' },
+  share: { kind: 'picture', label: 'Picture for shared links' },
+} as const satisfies PageFields;
+export type SitePictureName = keyof typeof SITE_PICTURES;
+
 /** How each kind of setting is checked: as it is kept, or more strictly as staff write it. */
-interface Kinds<Profile extends z.ZodMiniType> {
+interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictures extends z.ZodMiniType> {
   /** A text that is not empty: what messages call it, and its most characters. */
   line: (what: string, max: number) => z.ZodMiniString<string>;
   phone: (line: z.ZodMiniString<string>) => z.ZodMiniString<string>;
   profile: (network: string) => Profile;
   choice: (sentence: string) => z.ZodMiniBoolean<boolean>;
+  /** A text that may stay empty; no release before this one knows it. */
+  note: (what: string, max: number) => Note;
+  booking: () => Note;
+  pictures: () => Pictures;
   claims: <List extends z.ZodMiniArray>(list: List) => List;
 }
 
 /** Everything about the site that an admin may change (decision 14), with each kind of it checked in some way. */
 // @__NO_SIDE_EFFECTS__
-export const settingsOf = <Profile extends z.ZodMiniType>({
+export const settingsOf = <
+  Profile extends z.ZodMiniType,
+  Note extends z.ZodMiniType,
+  Pictures extends z.ZodMiniType,
+>({
   line,
   phone,
   profile,
   choice,
   claims,
-}: Kinds<Profile>) =>
+  note,
+  booking,
+  pictures,
+}: Kinds<Profile, Note, Pictures>) =>
   z.object({
     brand: line('the name of the site', 60),
     tagline: line('a tagline', 200),
@@ -44,6 +67,9 @@ export const settingsOf = <Profile extends z.ZodMiniType>({
           label: line('what the figure counts', 120),
           /** Whether it is one of the home page's bullet claims. */
           onHome: choice('Say whether it shows on the home page.'),
+          /** What shows that it is true, such as a study or the coach's own books, and of when the figure is. */
+          source: note('where a figure is from', CLAIM_MAX.source),
+          asOf: note('of when a figure is', CLAIM_MAX.asOf),
         }),
       ),
     ),
@@ -61,6 +87,9 @@ export const settingsOf = <Profile extends z.ZodMiniType>({
       twitter: profile('Twitter'),
       instagram: profile('Instagram'),
     }),
+    /** Where visitors book a call; empty where they write instead. */
+    booking: booking(),
+    pictures: pictures(),
   });
 
 const line = (what: string, max: number) =>
@@ -74,30 +103,48 @@ const line = (what: string, max: number) =>
 
 const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
-/** Where the coach is found elsewhere; empty where that is nowhere. */
-function profile(network: string) {
-  const sentence = `Please enter the web address of your ${network} profile, which begins with https://, or leave it empty.`;
-  const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text);
-  return z.string(sentence).check(
+const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
+
+/** A web address, or nothing. */
+const addressOrNone = (sentence: string, isOne: (text: string) => boolean) =>
+  z.string(sentence).check(
     z.trim(),
     z.maxLength(500, sentence),
-    z.refine((text) => text === '' || isAddress(text), sentence),
+    z.refine((text) => text === '' || isOne(text), sentence),
   );
-}
 
-/** Site settings as an admin may save them. */
-export const SettingsInput = settingsOf({
+/** How all of it is checked as staff write it. */
+export const WRITTEN = {
   line,
-  phone: (line) =>
-    line.check(
+  phone: (text: z.ZodMiniString<string>) =>
+    text.check(
       z.refine(isCallable, {
         error: 'Please enter a phone number that can be called, such as (239) 555-0123.',
         // Of an empty one it is said already.
         when: ({ issues }) => issues.length === 0,
       }),
     ),
-  profile,
-  choice: (sentence) => z.boolean(sentence),
-  claims: (list) => list.check(z.maxLength(CLAIMS_MAX, `There is room for ${CLAIMS_MAX} claims.`)),
-});
+  /** Where the coach is found elsewhere; empty where that is nowhere. */
+  profile: (network: string) =>
+    addressOrNone(
+      `Please enter the web address of your ${network} profile, which begins with https://, or leave it empty.`,
+      isAddress,
+    ),
+  choice: (sentence: string) => z.boolean(sentence),
+  claims: <List extends z.ZodMiniArray>(list: List) =>
+    list.check(z.maxLength(CLAIMS_MAX, `There is room for ${CLAIMS_MAX} claims.`)),
+  note: (what: string, max: number) =>
+    z
+      .string(`Please enter ${what}, or leave it empty.`)
+      .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters for ${what}.`)),
+  booking: () =>
+    addressOrNone(
+      'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
+      (text) => /^https:/i.test(text) && isAddress(text),
+    ),
+  pictures: () => pageInput(SITE_PICTURES),
+};
+
+/** Site settings as an admin may save them. */
+export const SettingsInput = settingsOf(WRITTEN);
 export type SettingsInput = z.output<typeof SettingsInput>;

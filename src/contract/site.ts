@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { settingsOf } from './settings.ts';
+import type { PlacedPicture } from './page-fields.ts';
+import { settingsOf, type SitePictureName } from './settings.ts';
+
+const Picture = z.object({ url: z.string(), alt: z.string(), credit: z.string() });
+
+const noPicture = (): PlacedPicture => ({ url: '', alt: '', credit: '' });
+/** The pictures of a site that has none of its own. */
+export const noPictures = (): Record<SitePictureName, PlacedPicture> => ({
+  portrait: noPicture(),
+  book: noPicture(),
+  mark: noPicture(),
+  share: noPicture(),
+});
 
 /** Everything about the site that an admin may change, as it is kept and as everybody is given it. */
 export const SiteSettings = settingsOf({
@@ -8,6 +20,10 @@ export const SiteSettings = settingsOf({
   profile: () => z._default(z.union([z.literal(''), z.url()]), ''),
   choice: () => z.boolean(),
   claims: (list) => list,
+  note: () => z._default(z.string(), ''),
+  booking: () => z._default(z.string(), ''),
+  pictures: () =>
+    z._default(z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }), noPictures()),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 

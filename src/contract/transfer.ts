@@ -6,7 +6,8 @@ import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { ImageUrl } from './post-input.ts';
-import { SettingsInput, SITE_PHONE_MAX } from './settings.ts';
+import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
+import { noPictures } from './site.ts';
 import { TestimonialInput } from './testimonial.ts';
 
 /** Raised whenever the file changes shape. */
@@ -38,18 +39,14 @@ export const TransferredPost = z.object({
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
-const { contact, socialLinks } = SettingsInput.shape;
-const { linkedin, facebook, twitter, instagram } = socialLinks.shape;
-
 /** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
-const TransferredSettings = z.extend(SettingsInput, {
-  contact: z.extend(contact, { phone: text(SITE_PHONE_MAX, 1) }),
-  socialLinks: z.object({
-    linkedin: z._default(linkedin, ''),
-    facebook: z._default(facebook, ''),
-    twitter: z._default(twitter, ''),
-    instagram: z._default(instagram, ''),
-  }),
+const TransferredSettings = settingsOf({
+  ...WRITTEN,
+  phone: () => text(SITE_PHONE_MAX, 1),
+  profile: (network) => z._default(WRITTEN.profile(network), ''),
+  note: (what, max) => z._default(WRITTEN.note(what, max), ''),
+  booking: () => z._default(WRITTEN.booking(), ''),
+  pictures: () => z._default(WRITTEN.pictures(), noPictures()),
 });
 
 /** The site's content as a file (decision 2): what the public reads and staff write, and nothing about people. */

@@ -21,6 +21,8 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   book: 'book',
   contact: 'contact details',
   socialLinks: 'profiles',
+  booking: 'booking address',
+  pictures: 'pictures of the site',
 };
 
 export const COACH_MAIL_WORDS: Words<CoachMails> = {

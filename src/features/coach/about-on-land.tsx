@@ -4,7 +4,12 @@ import { BookFigure } from './book-figure.tsx';
 import { HomeClaims } from './home-claims.tsx';
 
 /** What stands on the land: the coach in a few words, the claims for the home page, and the book. */
-export function AboutOnLand({ about, claims, book }: Pick<SiteSettings, 'about' | 'claims' | 'book'>) {
+export function AboutOnLand({
+  about,
+  claims,
+  book,
+  pictures,
+}: Pick<SiteSettings, 'about' | 'claims' | 'book' | 'pictures'>) {
   return (
     <div className="container-page grid-page items-center gap-y-14">
       <div className="col-span-12 lg:col-span-7">
@@ -15,7 +20,7 @@ export function AboutOnLand({ about, claims, book }: Pick<SiteSettings, 'about' 
           More about me
         </GoLink>
       </div>
-      <BookFigure book={book} />
+      <BookFigure book={book} pictures={pictures} />
     </div>
   );
 }

@@ -1,12 +1,27 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { BookCover } from '../../ui/art/book-cover.tsx';
+import { OwnPicture } from './own-picture.tsx';
 
-/** The coach's book with its caption (decision 13). */
-export function BookFigure({ book }: Pick<SiteSettings, 'book'>) {
+/** The coach's book with its caption (decision 13); its own cover takes the place of the drawn one. */
+export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pictures'>) {
+  const { url, credit } = pictures.book;
   return (
     <figure className="col-span-12 mx-auto w-full max-w-[21rem] lg:col-span-4 lg:col-start-9">
-      <BookCover title={book.title} />
-      <figcaption className="mt-5 text-center font-semibold">{book.caption}</figcaption>
+      {url ? (
+        <OwnPicture
+          picture={pictures.book}
+          alt={`Book cover: ${book.title}`}
+          width={360}
+          height={492}
+          className="block h-auto w-full"
+        />
+      ) : (
+        <BookCover title={book.title} />
+      )}
+      <figcaption className="mt-5 text-center font-semibold">
+        {book.caption}
+        {url && credit && <span className="mt-1 block text-sm font-normal text-mute">{credit}</span>}
+      </figcaption>
     </figure>
   );
 }

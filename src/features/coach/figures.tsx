@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../contract/site.ts';
+import { ClaimNote } from './claim-note.tsx';
 
 /** Every claim of the site settings, each as a figure with its unit, the first of them large (spec §1, decision 12). */
 export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
@@ -6,7 +7,7 @@ export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">The work in figures</h2>
       <ul className="col-span-12 grid grid-cols-1 gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
-        {claims.map(({ id, value, label }, index) =>
+        {claims.map(({ id, value, label, source, asOf }, index) =>
           index === 0 ? (
             <li
               key={id}
@@ -15,12 +16,18 @@ export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
               <span className="font-display text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8] font-semibold tracking-[-.03em]">
                 {value}{' '}
               </span>
-              <span className="max-w-[16em] min-w-0 flex-[1_1_12rem] text-2xl leading-snug">{label}</span>
+              <span className="max-w-[16em] min-w-0 flex-[1_1_12rem] text-2xl leading-snug">
+                {label}
+                <ClaimNote source={source} asOf={asOf} />
+              </span>
             </li>
           ) : (
             <li key={id} className="border-t border-line py-5">
               <span className="block font-display text-3xl leading-none font-semibold">{value} </span>
-              <span className="mt-2 block text-soft">{label}</span>
+              <span className="mt-2 block text-soft">
+                {label}
+                <ClaimNote source={source} asOf={asOf} />
+              </span>
             </li>
           ),
         )}

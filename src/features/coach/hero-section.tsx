@@ -1,15 +1,20 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { HeroChart } from '../../ui/art/hero-chart.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
+import { CoachPortrait } from './coach-portrait.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-interface HeroSectionProps extends Pick<SiteSettings, 'hero'> {
+interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';
 }
 
 /** The headline over open water, the coach in the hub of the Rose (spec §1). */
-export function HeroSection({ hero: { headline, text }, heading: Heading = 'h1' }: HeroSectionProps) {
+export function HeroSection({
+  hero: { headline, text },
+  pictures,
+  heading: Heading = 'h1',
+}: HeroSectionProps) {
   return (
     <section className="hero">
       <HeroChart />
@@ -24,7 +29,9 @@ export function HeroSection({ hero: { headline, text }, heading: Heading = 'h1' 
           </div>
         </div>
         <div className="col-span-12 md:col-span-5 md:col-start-8 xl:-mr-8">
-          <HeroRose />
+          <HeroRose>
+            <CoachPortrait pictures={pictures} />
+          </HeroRose>
         </div>
       </div>
     </section>

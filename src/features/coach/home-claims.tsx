@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../contract/site.ts';
+import { ClaimNote } from './claim-note.tsx';
 
 /** The claims that stand on the home page, each a figure with its unit (decision 12). */
 export function HomeClaims({ claims }: Pick<SiteSettings, 'claims'>) {
@@ -6,12 +7,15 @@ export function HomeClaims({ claims }: Pick<SiteSettings, 'claims'>) {
     <ul className="ledger-ink mt-10 max-w-[38rem]">
       {claims
         .filter(({ onHome }) => onHome)
-        .map(({ id, value, label }) => (
+        .map(({ id, value, label, source, asOf }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-4">
             <span className="min-w-30 font-display text-4xl leading-none font-semibold sm:min-w-40">
               {value}{' '}
             </span>
-            <span className="min-w-0 flex-1 basis-32 text-lg">{label}</span>
+            <span className="min-w-0 flex-1 basis-32 text-lg">
+              {label}
+              <ClaimNote source={source} asOf={asOf} />
+            </span>
           </li>
         ))}
     </ul>

@@ -1,15 +1,38 @@
 import { useSite } from '../../api/use-site.ts';
+import { pictureAt } from '../../contract/media-address.ts';
+import type { SiteSettings } from '../../contract/site.ts';
+import { sitePath } from '../../lib/site-path.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
+/** The owner's own mark, as high as the drawn one. The name beside it says what it shows. */
+function OwnMark({ mark, height }: { mark: SiteSettings['pictures']['mark']; height: number }) {
+  const { width: w, height: h } = pictureAt(mark.url) ?? { width: 1, height: 1 };
+  return (
+    <img
+      className="max-w-28 shrink-0 object-contain"
+      src={sitePath(mark.url)}
+      alt=""
+      width={Math.round((height * w) / h)}
+      height={height}
+      style={{ height }}
+    />
+  );
+}
+
 /** The brand with its mark, which leads home. */
 export function BrandLink({ at = 'header' }: { at?: 'header' | 'footer' }) {
-  const { brand } = useSite().site;
+  const { brand, pictures } = useSite().site;
+  const height = at === 'header' ? 36 : 40;
   const size =
     at === 'header' ? 'text-[1.0625rem] leading-none tracking-[-.01em] sm:text-[1.1875rem]' : 'text-xl';
   return (
     <Link href="/" className="inline-flex min-h-12 items-center gap-3 no-underline">
-      <BrandMark size={at === 'header' ? 36 : 40} className="shrink-0" />
+      {pictures.mark.url ? (
+        <OwnMark mark={pictures.mark} height={height} />
+      ) : (
+        <BrandMark size={height} className="shrink-0" />
+      )}
       <span className={`font-display font-semibold ${size}`}>{brand}</span>
     </Link>
   );

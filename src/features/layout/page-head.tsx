@@ -1,14 +1,39 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { mediaFile, pictureAt, shareFile, widthsOf } from '../../contract/media-address.ts';
+import type { PictureFacts } from '../../contract/media.ts';
+import type { SiteSettings } from '../../contract/site.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { shorten } from '../../lib/shorten.ts';
+import { sitePath } from '../../lib/site-path.ts';
 
 /** Most characters of a title and of a description that search engines show. */
 const SHOWN = { title: 60, description: 160 } as const;
 
-/** Every picture for shared links has this size. */
-const SHARED = { width: '1200', height: '630' } as const;
+/** Every picture for shared links that is drawn has this size. */
+const SHARED = { width: 1200, height: 630 } as const;
 
 const CARD = { path: '/og-card.png', alt: 'The coach in a compass rose, on a chart of Southwest Florida.' };
+
+/** What shared links show of pages without a picture of their own: the owner's choice, else the drawn card. */
+function shareCard({ share: { url, alt } }: SiteSettings['pictures']) {
+  const picture = pictureAt(url);
+  if (!picture) return { ...CARD, ...SHARED };
+  const width = Math.min(SHARED.width, picture.width);
+  const height = Math.round((picture.height * width) / picture.width);
+  return { path: shareFile(picture), alt, width, height };
+}
+
+const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
+
+/** The owner's mark as browsers show it beside the page's title; without one, the page's frame names the drawn one. */
+function OwnIcon({ mark }: Pick<SiteSettings['pictures'], 'mark'>) {
+  const picture = pictureAt(mark.url);
+  return (
+    picture && (
+      <link rel="icon" type="image/webp" href={sitePath(mediaFile(picture, smallest(picture), 'webp'))} />
+    )
+  );
+}
 
 /** What shared links tell of an article. */
 export interface ArticleHead {
@@ -53,12 +78,13 @@ export function PageHead({
   description,
   path,
   list: { page, pages = page } = { page: 1, pages: 1 },
-  image = CARD,
+  image,
   noindex = false,
   article,
   feed = false,
 }: PageHeadProps) {
-  const { brand } = useSite().site;
+  const { brand, pictures } = useSite().site;
+  const shared = image ? { ...image, ...SHARED } : shareCard(pictures);
   const siteUrl = useSiteUrl();
   const ownTitle = page > 1 ? `${title}, page ${page}` : title;
   const fullTitle = isWholeTitle ? ownTitle : withBrand(ownTitle, brand);
@@ -68,6 +94,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={ownDescription} />
+      <OwnIcon mark={pictures.mark} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content="en_US" />
@@ -92,10 +119,10 @@ export function PageHead({
               {page < pages && <link rel="next" href={addressOf(pageHref(path, page + 1))} />}
             </>
           )}
-          <meta property="og:image" content={addressOf(image.path)} />
-          <meta property="og:image:width" content={SHARED.width} />
-          <meta property="og:image:height" content={SHARED.height} />
-          <meta property="og:image:alt" content={image.alt} />
+          <meta property="og:image" content={addressOf(shared.path)} />
+          <meta property="og:image:width" content={`${shared.width}`} />
+          <meta property="og:image:height" content={`${shared.height}`} />
+          <meta property="og:image:alt" content={shared.alt} />
           {article && <meta property="article:author" content={addressOf('/about')} />}
           {feed && (
             <link rel="alternate" type="application/rss+xml" title={brand} href={addressOf('/feed.xml')} />

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { CLAIMS_MAX, type SettingsInput } from '../../contract/settings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Badge } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from './sections.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -11,6 +12,8 @@ import type { SettingsForm } from './use-settings-form.ts';
 type Claim = SettingsInput['claims'][number];
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const NO_CLAIM = { value: '', label: '', onHome: false, source: '', asOf: '' };
 
 /** An id that no claim has. */
 function freeId(claims: readonly Claim[]): string {
@@ -23,6 +26,13 @@ function freeId(claims: readonly Claim[]): string {
 /** How a claim is called in messages and in the names of its buttons. */
 const nameOf = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
+
+/** Said of a claim until it has a source: what nobody can show should not be stated. */
+function SourceMissing({ control, index }: { control: SettingsForm['form']['control']; index: number }) {
+  const source = useWatch({ control, name: `claims.${index}.source` });
+  if (source.trim()) return null;
+  return <Badge tone="warning">No source yet</Badge>;
+}
 
 /** The claims, to be changed, added, taken away and put in order (decision 12). Nothing of it counts before it is saved. */
 export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
@@ -78,6 +88,21 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
                 {...field(`claims.${index}.label`)}
               />
             </div>
+            <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+              <TextField
+                id={fieldId(`claims.${index}.source`)}
+                label="Where it is from"
+                optional
+                {...field(`claims.${index}.source`)}
+              />
+              <TextField
+                id={fieldId(`claims.${index}.asOf`)}
+                label="As of"
+                optional
+                {...field(`claims.${index}.asOf`)}
+              />
+            </div>
+            <SourceMissing control={form.control} index={index} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Checkbox
                 id={fieldId(`claims.${index}.onHome`)}
@@ -130,7 +155,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
         aria-disabled={fields.length >= CLAIMS_MAX || undefined}
         onClick={() => {
           if (fields.length >= CLAIMS_MAX) setNews(`There is room for ${CLAIMS_MAX} claims.`);
-          else append({ id: freeId(form.getValues('claims')), value: '', label: '', onHome: false });
+          else append({ ...NO_CLAIM, id: freeId(form.getValues('claims')) });
         }}
       >
         Add a claim

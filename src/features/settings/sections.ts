@@ -1,6 +1,6 @@
 import type { SettingsInput } from '../../contract/settings.ts';
 
-/** The names of all lines and texts of a record, such as `brand` and `search.title`. Lists have fields of their own. */
+/** The names of all lines and texts of a record, such as `brand` and `search.title`. Lists and pictures have fields of their own. */
 type NamesIn<Part> = {
   [Name in keyof Part & string]: Part[Name] extends string
     ? Name
@@ -8,7 +8,7 @@ type NamesIn<Part> = {
       ? never
       : `${Name}.${keyof Part[Name] & string}`;
 }[keyof Part & string];
-type SettingName = NamesIn<SettingsInput>;
+type SettingName = NamesIn<Omit<SettingsInput, 'pictures'>>;
 
 export type SectionId = 'search' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
 
@@ -56,6 +56,13 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   'contact.email': { section: 'contact', label: 'Email', type: 'email' },
   'contact.location': { section: 'contact', label: 'Location' },
   'contact.hours': { section: 'contact', label: 'Hours' },
+  booking: {
+    section: 'contact',
+    label: 'Where visitors book a call',
+    help: '“Schedule Your Free Consultation” leads to this web address, or to your contact page if you leave it empty.',
+    type: 'url',
+    isOptional: true,
+  },
   'socialLinks.linkedin': { section: 'profiles', label: 'LinkedIn', type: 'url', isOptional: true },
   'socialLinks.facebook': { section: 'profiles', label: 'Facebook', type: 'url', isOptional: true },
   'socialLinks.twitter': { section: 'profiles', label: 'Twitter', type: 'url', isOptional: true },
@@ -90,7 +97,7 @@ export const sections: readonly SettingsSection[] = [
   section(
     'claims',
     'Claims',
-    'Figures about your work. All of them stand on the about page, those you choose on the home page as well.',
+    'Figures about your work. All of them stand on the about page, those you choose on the home page as well. Say where each is from and of when: visitors read that as a note below it.',
   ),
   section('book', 'Book'),
   section('contact', 'Contact', 'Stands at the foot of every page and on the contact page.'),
@@ -105,6 +112,8 @@ const CLAIM_LABELS: Readonly<Record<string, string>> = {
   value: 'figure',
   label: 'what it counts',
   onHome: 'also on the home page',
+  source: 'where it is from',
+  asOf: 'as of',
 } satisfies Record<Exclude<keyof SettingsInput['claims'][number], 'id'>, string>;
 
 /** What the form calls a field, such as `LinkedIn` or `Claim 2, figure`. */

@@ -1,7 +1,7 @@
 import { useSite } from '../../api/use-site.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Badges } from './badges.tsx';
 import { Career } from './career.tsx';
+import { BookingButton } from '../../features/coach/booking-button.tsx';
 import { Figures } from '../../features/coach/figures.tsx';
 import { Intro } from './intro.tsx';
 
@@ -17,15 +17,7 @@ export function AboutBody() {
       <section className="on-shoal border-t border-ink">
         <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
           <h2 className="max-w-[22em] text-3xl">Find out where you stand</h2>
-          <LinkButton
-            href="/contact"
-            variant="primary"
-            size="lg"
-            needle
-            className="max-sm:px-5 max-sm:text-base"
-          >
-            Schedule Your Free Consultation
-          </LinkButton>
+          <BookingButton />
         </div>
       </section>
     </>

@@ -1,10 +1,10 @@
 import { useSite } from '../../api/use-site.ts';
-import { Portrait } from '../../ui/art/portrait.tsx';
+import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** Who the coach is, on land, beside a photograph framed like a plate of a chart. */
 export function Intro() {
-  const { about, contact } = useSite().site;
+  const { about, contact, pictures } = useSite().site;
   return (
     <section className="on-land border-b border-ink">
       <div className="container-page grid-page items-center gap-y-12 py-14 lg:py-20">
@@ -19,11 +19,14 @@ export function Intro() {
         <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
           <Neatline className="border-t-0" />
           <div className="px-10 pt-10 pb-8">
-            <Portrait />
+            <CoachPortrait pictures={pictures} />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">
             <span className="block font-display text-lg font-semibold">Your coach</span>
             <span className="block text-sm text-soft">{contact.location}</span>
+            {pictures.portrait.credit && (
+              <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>
+            )}
           </figcaption>
           <Neatline className="border-b-0" />
         </figure>

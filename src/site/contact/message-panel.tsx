@@ -1,9 +1,12 @@
 import { useFormOutcome } from '../../api/form-outcome.ts';
+import { useSite } from '../../api/use-site.ts';
+import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
 import { ContactForm } from '../../features/enquiries/contact-form.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
 
 /** The contact form, and who reads what it sends. */
 export function MessagePanel() {
+  const { pictures } = useSite().site;
   const initial = useFormOutcome('contact');
   return (
     <div className="grid-page items-start gap-y-12">
@@ -11,7 +14,9 @@ export function MessagePanel() {
         <ContactForm initial={initial} />
       </div>
       <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
-        <HeroRose className="mx-auto max-w-[20rem]" />
+        <HeroRose className="mx-auto max-w-[20rem]">
+          <CoachPortrait pictures={pictures} />
+        </HeroRose>
         <figcaption className="text-soft">I read every message myself.</figcaption>
       </figure>
     </div>

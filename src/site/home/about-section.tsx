@@ -4,12 +4,12 @@ import { AboutOnLand } from '../../features/coach/about-on-land.tsx';
 
 /** Where the deep water ends: who the coach is, three claims, and the book (spec §1, decisions 12 and 13). */
 export function AboutSection() {
-  const { about, claims, book } = useSite().site;
+  const { about, claims, book, pictures } = useSite().site;
   return (
     <>
       <Shoreline />
       <section id="about" className="on-land pt-10 pb-section">
-        <AboutOnLand about={about} claims={claims} book={book} />
+        <AboutOnLand about={about} claims={claims} book={book} pictures={pictures} />
       </section>
     </>
   );

@@ -16,11 +16,11 @@ const belowTheFold = (
 
 /** The home page (spec §1). */
 export function HomePage() {
-  const { search, hero } = useSite().site;
+  const { search, hero, pictures } = useSite().site;
   return (
     <>
       <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
-      <HeroSection hero={hero} />
+      <HeroSection hero={hero} pictures={pictures} />
       {belowTheFold}
     </>
   );

@@ -38,21 +38,24 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
     isSmall: true,
     render: ({ brand, search }) => <SearchSnippet brand={brand} {...search} address={address} />,
   },
-  hero: { caption: 'On the home page', render: ({ hero }) => <HeroSection hero={hero} heading="h2" /> },
+  hero: {
+    caption: 'On the home page',
+    render: ({ hero, pictures }) => <HeroSection hero={hero} pictures={pictures} heading="h2" />,
+  },
   about: {
     caption: 'On the home page',
-    render: ({ about, claims, book }) => (
+    render: ({ about, claims, book, pictures }) => (
       <div className="on-land py-10">
-        <AboutOnLand about={about} claims={claims} book={book} />
+        <AboutOnLand about={about} claims={claims} book={book} pictures={pictures} />
       </div>
     ),
   },
   claims: { caption: 'On the home page, and on the about page', render: claimsPreview },
   book: {
     caption: 'On the home page',
-    render: ({ book }) => (
+    render: ({ book, pictures }) => (
       <div className="on-land py-10">
-        <BookFigure book={book} />
+        <BookFigure book={book} pictures={pictures} />
       </div>
     ),
   },

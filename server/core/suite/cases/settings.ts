@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { noPictures } from '../../../../src/contract/site.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { bring, exported } from './transfer-calls.ts';
@@ -23,7 +24,9 @@ export const settingsCases: readonly Case[] = [
       const body = {
         ...site(),
         brand: '  Gulf Coach ',
-        claims: [{ id: 'one', value: '20', label: 'years', onHome: true }],
+        claims: [
+          { id: 'one', value: '20', label: 'years', onHome: true, source: 'My own books', asOf: '2025' },
+        ],
         contact: { ...site().contact, phone: '(239) 555-0188' },
       };
       const saved = { ...body, brand: 'Gulf Coach' };
@@ -52,6 +55,30 @@ export const settingsCases: readonly Case[] = [
         { kind: 'settings', name: 'Site settings', fields: ['profiles'] },
       ]);
       expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
+    },
+  },
+  {
+    name: 'settings: what no earlier release had is kept, and stays empty for a file of before',
+    async run(bench) {
+      await bench.logIn('admin');
+      const portrait = { url: '/covers/seo.svg', alt: 'The coach at her desk', credit: 'Ana Ruiz' };
+      const body = {
+        ...site(),
+        booking: ' https://book.example.com/coach ',
+        pictures: { ...noPictures(), portrait },
+        claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
+      };
+      const { site: saved } = await bench.call('PUT /api/admin/settings', { body });
+      expect([saved.booking, saved.pictures.portrait]).toEqual(['https://book.example.com/coach', portrait]);
+      expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
+      const file = await exported(bench);
+      expect(file.site).toEqual(saved);
+
+      const { booking: _, pictures: __, ...earlier } = file.site;
+      const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
+      const old = { ...file, site: { ...earlier, claims } };
+      await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
+      expect((await bench.host.kept()).content.site).toEqual(site());
     },
   },
   {
@@ -92,6 +119,14 @@ export const settingsCases: readonly Case[] = [
             'contact.phone',
             { contact: { ...site().contact, phone } },
             'Please enter a phone number that can be called, such as (239) 555-0123.',
+          ] as const,
+      ),
+      ...['javascript:alert(1)', 'http://book.example.com', 'https://nowhere', 'call me'].map(
+        (booking) =>
+          [
+            'booking',
+            { booking },
+            'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
           ] as const,
       ),
       ...['javascript:alert(1)', 'https://nowhere', 'https://%.com'].map(

@@ -1,0 +1,29 @@
+import { useSite } from '../../api/use-site.ts';
+import { bookingHref } from '../../lib/booking-href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const NOTE = 'booking-elsewhere';
+
+/** Leads to where one books a call (spec §2). That it leaves this site is said before anybody follows it. */
+export function BookingButton() {
+  const { booking } = useSite().site;
+  return (
+    <div className="min-w-0">
+      <LinkButton
+        href={bookingHref({ booking })}
+        variant="primary"
+        size="lg"
+        needle
+        className="max-sm:px-5 max-sm:text-base"
+        {...(booking && { rel: 'noopener external', 'aria-describedby': NOTE })}
+      >
+        Schedule Your Free Consultation
+      </LinkButton>
+      {booking && (
+        <p id={NOTE} className="mt-3 text-sm text-soft wrap-anywhere">
+          You pick a time on {new URL(booking).hostname}.
+        </p>
+      )}
+    </div>
+  );
+}

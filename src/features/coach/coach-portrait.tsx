@@ -1,0 +1,18 @@
+import type { SiteSettings } from '../../contract/site.ts';
+import { Portrait } from '../../ui/art/portrait.tsx';
+import { OwnPicture } from './own-picture.tsx';
+
+/** The coach: her own photograph, or the drawing until there is one. */
+export function CoachPortrait({ pictures: { portrait } }: Pick<SiteSettings, 'pictures'>) {
+  return portrait.url ? (
+    <OwnPicture
+      picture={portrait}
+      alt="Portrait of the coach"
+      width={400}
+      height={400}
+      className="portrait"
+    />
+  ) : (
+    <Portrait />
+  );
+}
