@@ -1,15 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryHost } from '../mocks/memory-host.ts';
+import { shippedServices } from '../server/content/pages/services.ts';
 import { staffApplication } from './app/staff-application.ts';
 import { renderPage } from './app/testing.ts';
 import type { PageRequest } from './server-entry.tsx';
 
+const emptyRecord = { kind: 'service', draft: null, revision: 1, updatedAt: null, updatedBy: 'Ana' };
+
 const OLD = 'a-slow-site-costs-more-in-season';
+
+/** The services as the owner has them: one was renamed, and one is no longer offered. */
+const services = Object.entries(shippedServices).map(([id, published]) => ({
+  ...emptyRecord,
+  id,
+  published,
+  slug: id === 'social-media' ? 'short-films' : id,
+  formerSlugs: id === 'social-media' ? [id] : [],
+  retiredTo: id === 'competitor-analysis' ? '/blog?page=2#list' : null,
+}));
 
 /** Renders a page of a site whose oldest post was renamed. */
 async function render(url: string, outcome?: PageRequest['outcome']) {
   const { content, send } = openMemoryHost();
-  await content.update(({ posts }) => {
+  await content.update(({ posts, pages }) => {
+    pages.push(...structuredClone(services));
     for (const post of posts) {
       if (post.slug !== OLD) continue;
       post.formerSlugs = [OLD, 'older-still'];
@@ -30,6 +44,19 @@ it.each([
   ['/blog/OLDER-still?sent=comment', '/blog/slow-site'],
 ])('leads from %s, where a post was before, to %s for good', async (url, path) => {
   expect(await render(url)).toEqual({ status: 301, path });
+});
+
+it.each([
+  ['/services/social-media?utm_source=letter', '/services/short-films'],
+  ['/services/Social-Media', '/services/short-films'],
+  ['/services/competitor-analysis', '/blog?page=2#list'],
+])('leads from %s, where a service was before, to %s for good', async (url, path) => {
+  expect(await render(url)).toEqual({ status: 301, path });
+});
+
+it('shows a renamed service at its present address', async () => {
+  const page = await render('/services/short-films');
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Social Media') as string });
 });
 
 it('shows a post at its present address, and nothing where there never was one', async () => {

@@ -6,7 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
-import { asksForNoPage, postQuery, sessionQuery, siteQuery } from './api/queries.ts';
+import { MovedError } from './api/moved-error.ts';
+import { asksForNoPage, postQuery, serviceQuery, sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
@@ -69,7 +70,7 @@ export interface ReadyPage {
   isPrivate: boolean;
 }
 
-/** A page that has an address of its own, which is another one; the query goes along. */
+/** A page that has an address of its own, which is another one, or has moved; the query goes along. */
 export interface OwnPath {
   status: 301;
   path: string;
@@ -121,7 +122,7 @@ function isBeyond(route: Route, place: Place, call: CallApi, queryClient: QueryC
 
 /**
  * The one path of a page, whatever the spelling that led to it, made of what was found and not of what was asked for. A
- * renamed post is found at the addresses that it had before (decision 23).
+ * renamed post or service is found at the addresses that it had before (decision 23).
  */
 function ownPath(
   { path }: Route,
@@ -129,10 +130,13 @@ function ownPath(
   call: CallApi,
   queryClient: QueryClient,
 ): string {
-  const slug = params['slug'];
-  const present = slug && queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug;
+  const { slug, id } = params;
+  const present: PageProps['params'] = {
+    slug: slug && queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug,
+    id: id && queryClient.getQueryData(serviceQuery(call, id).queryKey)?.service.slug,
+  };
   return path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent((name === 'slug' && present) || (params[name] ?? '')),
+    encodeURIComponent(present[name] ?? params[name] ?? ''),
   );
 }
 
@@ -163,6 +167,8 @@ export async function preparePage({
   if (account === null && !mayOpen(route, account)) {
     return { status: 302, location: loginPath(pathname + search) };
   }
+  const moved = failures.find((failure) => failure instanceof MovedError);
+  if (moved) return { status: 301, path: moved.leadsTo };
   const isGone = failures.some(isMissing) || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   if (!isGone && route.side === 'site' && route.status === 200 && outcome?.sent !== false) {

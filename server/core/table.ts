@@ -9,6 +9,7 @@ import { healthEndpoints } from './health/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
+import { staffPageEndpoints } from './pages/staff-endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
@@ -37,6 +38,7 @@ export const table = [
   ...staffPostEndpoints,
   ...categoryEndpoints,
   ...staffTestimonialEndpoints,
+  ...staffPageEndpoints,
   ...inboxEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,

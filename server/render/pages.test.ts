@@ -81,3 +81,10 @@ it('leads to the own address of a page with all of the query, also what no page 
   const answer = await get('/Moved?utm_source=letter&page=2');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/moved?utm_source=letter&page=2']);
 });
+
+it.each([
+  ['/retired', '/blog?page=2#list'],
+  ['/retired?utm_source=letter', '/blog?page=2&utm_source=letter#list'],
+])('leads on with both queries, and to the part of the page that is meant: %s', async (asked, path) => {
+  expect((await openPages().get(asked)).headers.get('location')).toBe(path);
+});

@@ -44,6 +44,12 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const isLocalHost = (hostname: string): boolean =>
   hostname === '[::1]' || /^(?:.+\.)?localhost$|^127\./.test(hostname);
 
+/** A path of this site, which may have a query and an anchor of its own, with a query that goes along. */
+function withQuery(path: string, search: string): string {
+  const { pathname, search: own, hash } = new URL(path, 'http://internal');
+  return pathname + (own && search ? `${own}&${search.slice(1)}` : own || search) + hash;
+}
+
 const detour = (status: number, location: string): Response =>
   new Response(null, { status, headers: { location, ...PRIVATE } });
 
@@ -94,7 +100,7 @@ export function makePages({
       siteUrl: origin,
       outcome,
     });
-    if ('path' in page) return detour(page.status, page.path + url.search);
+    if ('path' in page) return detour(page.status, withQuery(page.path, url.search));
     if ('location' in page) return detour(page.status, page.location);
     const { sharedAs } = page;
     const markup = await (sharedAs === undefined

@@ -48,6 +48,9 @@ export function openPages(
             if (request.url.startsWith('/Moved')) {
               return Promise.resolve({ status: 301, path: '/moved' } as const);
             }
+            if (request.url.startsWith('/retired')) {
+              return Promise.resolve({ status: 301, path: '/blog?page=2#list' } as const);
+            }
             if (request.url.startsWith('/guarded')) {
               return Promise.resolve({ status: 302, location: '/login' } as const);
             }

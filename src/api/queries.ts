@@ -3,6 +3,7 @@ import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { PageContent, SinglePageId } from '../contract/page.ts';
 import type { Arguments, CallApi } from './client.ts';
 import { ApiError } from './api-error.ts';
+import { MovedError } from './moved-error.ts';
 
 /** How long the lists that staff change while visitors read are kept, in milliseconds (spec §7, §9). */
 const FRESH = 30_000;
@@ -59,7 +60,11 @@ export const servicesQuery = (call: CallApi) =>
 export const serviceQuery = (call: CallApi, slug: string) =>
   queryOptions({
     queryKey: ['service', slug],
-    queryFn: ({ signal }) => call('GET /api/services/{slug}', { params: { slug }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET /api/services/{slug}', { params: { slug }, signal });
+      if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
+      return answer;
+    },
   });
 
 export const aboutQuery = (call: CallApi) =>

@@ -31,4 +31,6 @@ export const Service = z.extend(ServiceSummary, {
 export type Service = z.output<typeof Service>;
 
 export const ServiceList = z.object({ services: z.array(ServiceSummary) });
-export const ServiceAnswer = z.object({ service: Service });
+/** A service, or where the address of one leads that is no longer offered. */
+export const ServiceAnswer = z.union([z.object({ service: Service }), z.object({ leadsTo: z.string() })]);
+export type ServiceAnswer = z.output<typeof ServiceAnswer>;

@@ -1,47 +1,32 @@
-import type { PageRecord } from '../../../src/contract/page.ts';
-import { emptyContent } from '../../../src/contract/page-shape.ts';
-import { servicePage } from '../../../src/contract/pages/service.ts';
+import type { PageContent } from '../../../src/contract/page.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import { shippedServices } from '../../content/pages/services.ts';
-import type { Frozen } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { filled } from './filled.ts';
+import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
 
-type ServiceRecord = Frozen<PageRecord>;
-
-/** The services as the software brings them: nobody has changed one of them yet. */
-const shippedRecords: readonly ServiceRecord[] = Object.entries(shippedServices).map(([slug, content]) => ({
-  id: slug,
-  kind: 'service',
-  slug,
-  formerSlugs: [],
-  published: content,
-  draft: null,
-  retiredTo: null,
-  revision: 0,
-  updatedAt: null,
-  updatedBy: '',
-}));
-
-/** What a service holds in which nothing is written: as the software brings it, where it does. */
-export const startOfService = (id: string) =>
-  (Object.hasOwn(shippedServices, id) ? shippedServices[id] : undefined) ?? emptyContent(servicePage);
+/** The services as the software brings them. */
+const shipped: readonly ReadPage[] = Object.entries(shippedServices).map(([slug, published]) =>
+  unchanged(slug, 'service', { slug, published }),
+);
 
 /** All services in the owner's order: those that visitors see, and those that are not offered (yet). */
-export async function allServices({
-  pages,
-}: Pick<ContentReader, 'pages'>): Promise<readonly ServiceRecord[]> {
-  const stored = (await pages.all()).filter(({ kind }) => kind === 'service');
-  return stored.length > 0 ? stored : shippedRecords;
+export async function allServices({ pages }: Pick<ContentReader, 'pages'>): Promise<readonly ReadPage[]> {
+  const stored = (await pages.all()).filter((page) => page.kind === 'service' && isKnownPage(page));
+  return stored.length > 0 ? stored : shipped;
 }
 
 /** Whether visitors find a service at its address. */
-export const isOffered = ({ published, retiredTo }: ServiceRecord): boolean =>
+export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
   published !== null && retiredTo === null;
 
 /** A service as visitors see it. */
-export const asService = ({ id, slug, published }: ServiceRecord): Service => ({
-  ...filled(servicePage, published, startOfService(id)),
-  slug,
-  icon: id,
+export const asService = (page: ReadPage): Service => ({
+  ...(wholeContent(page, page.published) as PageContent<'service'>),
+  slug: page.slug,
+  icon: page.id,
 });
+
+/** The service that has an address, or else the one that had it before. */
+export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage | undefined =>
+  services.find((service) => service.slug === slug) ??
+  services.find(({ formerSlugs }) => formerSlugs.includes(slug));

@@ -148,7 +148,8 @@ export const cleanHtml = (html: string): string =>
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
-const isBeyondReading = (html: string): boolean =>
+/** Whether reading a text would keep everybody else waiting. */
+export const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
 /** A post's body, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */

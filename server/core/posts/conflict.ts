@@ -1,6 +1,4 @@
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
-import type { StoredPost } from '../state.ts';
 
 const ZONE = 'America/New_York';
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE });
@@ -12,14 +10,24 @@ function inWords(moment: Date, now: Date): string {
   return `${isToday ? '' : `on ${day.format(moment)} `}at ${time.format(moment).replace(/\s/g, ' ')}`;
 }
 
-/** Refuses with 409 a change to a post that somebody else has changed since: it would undo what its author never saw. */
+/** What is known of the changes of a post or a page. */
+interface Changes {
+  revision: number;
+  updatedAt: string | null;
+  updatedBy: string;
+}
+
+/**
+ * Refuses with 409 a change to something that somebody else has changed since: it would undo what its author never saw.
+ */
 export function checkRevision(
-  { revision, updatedAt, updatedBy }: Frozen<StoredPost>,
+  { revision, updatedAt, updatedBy }: Readonly<Changes>,
   seen: number,
   now: Date,
+  what: 'post' | 'page' = 'post',
 ): void {
   if (seen === revision) return;
   const who = updatedBy || 'Somebody';
   const when = updatedAt === null ? '' : ` ${inWords(new Date(updatedAt), now)},`;
-  throw new HttpError(409, `${who} changed this post${when} after you opened it.`);
+  throw new HttpError(409, `${who} changed this ${what}${when} after you opened it.`);
 }

@@ -1,7 +1,7 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { allServices, asService, isOffered } from '../pages/services.ts';
+import { allServices, asService, isOffered, ownerOf } from '../pages/services.ts';
 
 export const serviceEndpoints = [
   endpoint('GET /api/services', {
@@ -14,15 +14,16 @@ export const serviceEndpoints = [
     }),
   }),
   endpoint('GET /api/services/{slug}', {
-    summary: 'One service with its benefits',
+    summary: 'One service with its benefits, also at an address that it had before',
+    details: 'Of a service that is no longer offered it says where its address leads.',
     access: 'public',
     isKept: true,
     result: ServiceAnswer,
     async handle({ ports, params }) {
-      const offered = (await allServices(ports.content)).filter(isOffered);
-      const service = offered.find(({ slug }) => slug === params.slug);
-      if (!service) throw new HttpError(404, 'There is no such service.');
-      return { service: asService(service) };
+      const service = ownerOf(await allServices(ports.content), params.slug);
+      if (service && isOffered(service)) return { service: asService(service) };
+      if (!service || service.retiredTo === null) throw new HttpError(404, 'There is no such service.');
+      return { leadsTo: service.retiredTo };
     },
   }),
 ] as const;

@@ -31,6 +31,7 @@ import { securityLogCases } from './cases/security-log.ts';
 import { securityLogDataCases } from './cases/security-log-data.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { coachMailCases } from './cases/coach-mails.ts';
+import { servicePageCases } from './cases/service-pages.ts';
 import { settingsCases } from './cases/settings.ts';
 import { siteCases } from './cases/site.ts';
 import { spamCases } from './cases/spam.ts';
@@ -54,6 +55,7 @@ import { websiteCases } from './cases/websites.ts';
 export const cases: readonly Case[] = [
   ...siteCases,
   ...pageCases,
+  ...servicePageCases,
   ...postCases,
   ...staffPostCases,
   ...postStateCases,

@@ -87,6 +87,13 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/testimonials': testimonial,
   [`PUT /api/testimonials/${testimonials[0]?.id}`]: testimonial,
   [`DELETE /api/testimonials/${testimonials[1]?.id}`]: undefined,
+  'PATCH /api/admin/pages/seo-strategy': { revision: 0, slug: 'elsewhere' },
+  'POST /api/admin/pages/seo-strategy/publish': { revision: 1 },
+  'POST /api/admin/pages/seo-strategy/discard': { revision: 1 },
+  'POST /api/admin/pages/local-search/retire': { revision: 0, leadsTo: '/blog' },
+  'POST /api/admin/pages/local-search/offer': { revision: 1 },
+  'POST /api/admin/services': { title: 'Written elsewhere' },
+  'PUT /api/admin/services/order': { ids: [] },
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
   'PUT /api/admin/coach-mails': { reminder: false, digest: false },
   'POST /api/admin/import': {

@@ -3,6 +3,7 @@ import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import { asText } from '../as-text.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
 /** What an import leaves alone of a record: which one it is, and the history of its changes here. */
@@ -37,15 +38,6 @@ export const POST_WORDS: Words<StoredPost> = postWords;
 
 const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
 export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value as text that is the same for equal values, in whatever order their fields were written. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
 
 /** What staff call the fields in which two records differ. */
 export function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {

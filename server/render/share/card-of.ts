@@ -1,6 +1,7 @@
 import type { PostAnswer } from '../../../src/contract/post.ts';
-import type { Service } from '../../../src/contract/service.ts';
+import type { ServiceAnswer } from '../../../src/contract/service.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
+import { HttpError } from '../../core/api/http-error.ts';
 
 /** All that a share picture is drawn from. */
 export interface Card {
@@ -27,7 +28,9 @@ export async function postCard(read: Read, slug: string): Promise<Card> {
 }
 
 export async function serviceCard(read: Read, slug: string): Promise<Card> {
-  const { service } = (await read(`/api/services/${slug}`)) as { service: Service };
+  const answer = (await read(`/api/services/${slug}`)) as ServiceAnswer;
+  if ('leadsTo' in answer) throw new HttpError(404, 'That service is no longer offered.');
+  const { service } = answer;
   const { title, icon } = service;
   return { brand: await brandOf(read), kicker: 'Coaching', title, art: { icon } };
 }

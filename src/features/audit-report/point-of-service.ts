@@ -1,6 +1,6 @@
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 
-/** The service that follows from each point, by its slug. */
+/** The service that follows from each point, by the address under which it came, which is the name of its drawing. */
 const services = {
   'Website analysis': 'website-optimization',
   'SEO evaluation': 'seo-strategy',

@@ -33,7 +33,7 @@ export function ServiceDetails({ service }: { service: Service }) {
           </ul>
         </div>
       </section>
-      <SampleReading slug={service.slug} />
+      <SampleReading slug={icon} />
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
           <h2 className="col-span-12 text-3xl lg:col-span-4">Why This Matters</h2>

@@ -6,6 +6,7 @@ import { serviceQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
+import { useWayOn } from '../../features/layout/use-way-on.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { LateServiceBody } from './late-body.ts';
@@ -24,15 +25,18 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
   const { search } = useSite().site;
   const { data, error } = useQuery(serviceQuery(useCall(), id));
   const isUnknown = isMissing(error);
-  useOwnAddress(data && `/services/${id}`);
+  // At an address that it had before, the service has been found at its present one.
+  const slug = data?.service.slug ?? id;
+  useOwnAddress(data && `/services/${slug}`);
+  useWayOn(error);
   return (
     <>
       <PageHead
         title={data?.service.title ?? (isUnknown ? 'Service Not Found' : 'Services')}
         description={data?.service.description ?? search.description}
-        path={`/services/${id}`}
+        path={`/services/${slug}`}
         noindex={isUnknown}
-        {...(data && { image: { path: sharePicture('services', id), alt: data.service.title } })}
+        {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
       <Body slug={id} />
     </>

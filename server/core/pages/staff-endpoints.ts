@@ -1,0 +1,100 @@
+import {
+  NewService,
+  PageChange,
+  PageStep,
+  Retiring,
+  ServiceOrder,
+  StaffPageAnswer,
+  StaffPageList,
+} from '../../../src/contract/staff-page.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { doneBy } from '../posts/change.ts';
+import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
+import { changePage, discardDraft, publishPage } from './write-page.ts';
+import { createService, offerService, orderServices, retireService } from './write-services.ts';
+
+/** Pages hold rich texts. */
+const bodyLimit = 1_000_000;
+
+export const staffPageEndpoints = [
+  endpoint('GET /api/admin/pages', {
+    summary: 'All pages and where they stand, the services in their order',
+    access: ['admin', 'editor'],
+    result: StaffPageList,
+    handle: async ({ ports }) => ({ pages: await staffPages(ports.content) }),
+  }),
+  endpoint('GET /api/admin/pages/{id}', {
+    summary: 'One page with everything its editor needs',
+    access: ['admin', 'editor'],
+    result: StaffPageAnswer,
+    handle: async ({ ports, params }) => ({ page: asStaffPage(await pageById(ports.content, params.id)) }),
+  }),
+  endpoint('PATCH /api/admin/pages/{id}', {
+    summary: 'Save the draft of a page, seen in the revision it names',
+    details:
+      'Visitors see nothing of a draft before it is published. `content` is all of it; what is missing may be empty. `slug` is the address of a service and counts at once, and the former one leads there; `slug: ""` makes it from the title. A revision that is not the stored one is answered with 409.',
+    access: ['admin', 'editor'],
+    body: PageChange,
+    bodyLimit,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await changePage(call.ports, call.params.id, call.body, doneBy(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/publish', {
+    summary: 'Show visitors the draft of a page',
+    access: ['admin', 'editor'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await publishPage(call.ports, call.params.id, call.body.revision, doneBy(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/discard', {
+    summary: 'Throw the draft of a page away',
+    access: ['admin', 'editor'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await discardDraft(call.ports, call.params.id, call.body.revision, doneBy(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/retire', {
+    summary: 'Take a service out of the site; its address leads elsewhere',
+    access: ['admin', 'editor'],
+    body: Retiring,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await retireService(call.ports, call.params.id, call.body, doneBy(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/offer', {
+    summary: 'Offer a retired service again',
+    access: ['admin', 'editor'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await offerService(call.ports, call.params.id, call.body.revision, doneBy(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/services', {
+    summary: 'Add a service at the end, as a draft',
+    access: ['admin', 'editor'],
+    body: NewService,
+    result: StaffPageAnswer,
+    status: 201,
+    handle: async (call) => ({
+      page: asStaffPage(await createService(call.ports, call.body.title, doneBy(call))),
+    }),
+  }),
+  endpoint('PUT /api/admin/services/order', {
+    summary: 'Put the services in order',
+    access: ['admin', 'editor'],
+    body: ServiceOrder,
+    result: StaffPageList,
+    handle: async ({ ports, body }) => {
+      await orderServices(ports, body.ids);
+      return { pages: await staffPages(ports.content) };
+    },
+  }),
+] as const;

@@ -1,0 +1,108 @@
+import { FORMER_SLUGS_MAX } from '../../../src/contract/post-fields.ts';
+import type { PageChange } from '../../../src/contract/staff-page.ts';
+import { HttpError } from '../api/http-error.ts';
+import { asText } from '../as-text.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Doing } from '../posts/change.ts';
+import { checkRevision } from '../posts/conflict.ts';
+import type { Ports } from '../ports.ts';
+import type { ContentWriter } from '../store/content-repositories.ts';
+import { checkedContent } from './checked.ts';
+import { kindOf, wholeContent, type ReadPage } from './pages.ts';
+import { chosenServiceSlug } from './service-slugs.ts';
+import { allServices } from './services.ts';
+import { nameOf, pageById } from './staff-pages.ts';
+
+/** Writes a page; with the first service that is written all are stored, so that their order is the owner's. */
+export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise<void> {
+  if (page.kind === 'service') {
+    for (const service of await allServices({ pages })) {
+      if (!(await pages.byId(service.id))) await pages.put(service);
+    }
+  }
+  await pages.put(page);
+}
+
+/** What is changed of a page, besides who has done it and when. */
+type Change = Partial<Pick<ReadPage, 'slug' | 'formerSlugs' | 'published' | 'draft' | 'retiredTo'>>;
+
+/**
+ * Changes a page that was seen in a revision: `work` says what becomes of it, or nothing where it stays as it is.
+ * Refuses with 404, and with 409 another revision.
+ */
+export const changePageBy = (
+  { content }: Ports,
+  id: string,
+  seen: number,
+  { by, now }: Doing,
+  work: (page: ReadPage, stored: ContentWriter) => Promise<Change | undefined> | Change | undefined,
+): Promise<ReadPage> =>
+  content.transaction(async (stored) => {
+    const page = await pageById(stored, id);
+    checkRevision(page, seen, now, 'page');
+    const change = await work(page, stored);
+    if (!change) return page;
+    const changed = {
+      ...page,
+      ...change,
+      revision: page.revision + 1,
+      updatedAt: now.toISOString(),
+      updatedBy: by,
+    };
+    await putPage(stored, changed);
+    return changed;
+  });
+
+/** A page's draft after new words were written into it; `null` where they are what visitors see. */
+async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draft']> {
+  const before = page.draft ?? page.published;
+  const draft = keepUnknown(before, await checkedContent(kindOf(page).fields, content, 'draft'));
+  const isSeen = page.published !== null || page.kind !== 'service';
+  const seen = page.published ?? wholeContent(page, null);
+  return isSeen && asText(draft) === asText(seen) ? null : draft;
+}
+
+/** A service's address, and those that it had: readers could meet only what was published. */
+async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
+  if (page.kind !== 'service') {
+    const sentence = 'Only services can have another address.';
+    throw new HttpError(400, sentence, { errors: { slug: [sentence] } });
+  }
+  const wish = { slug, title: nameOf(page) };
+  const chosen = await chosenServiceSlug(await allServices(stored), wish, page.id);
+  const known = page.published === null ? page.formerSlugs : [...page.formerSlugs, page.slug];
+  const others = new Set(known.filter((former) => former !== chosen));
+  return { slug: chosen, formerSlugs: [...others].slice(-FORMER_SLUGS_MAX) };
+}
+
+/** Saves what staff write of a page, which visitors do not see yet, and a service's address, which they do. */
+export const changePage = (
+  ports: Ports,
+  id: string,
+  { revision, content, slug }: PageChange,
+  doing: Doing,
+): Promise<ReadPage> =>
+  changePageBy(ports, id, revision, doing, async (page, stored) => {
+    const draft = content === undefined ? page.draft : await draftOf(page, content);
+    const address = slug === undefined ? {} : await addressOf({ ...page, draft }, slug, stored);
+    const changed = { ...page, draft, ...address };
+    return asText(changed) === asText(page) ? undefined : { draft, ...address };
+  });
+
+/** Shows visitors what staff have written. Refuses with 400 what lacks something. */
+export const publishPage = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+  changePageBy(ports, id, revision, doing, async (page) => {
+    if (page.draft === null) return undefined;
+    const whole = await checkedContent(kindOf(page).fields, wholeContent(page, page.draft), 'whole');
+    return { published: keepUnknown(page.draft, whole), draft: null };
+  });
+
+/** Throws a draft away: the page is as visitors see it. Refuses with 409 where they have never seen it. */
+export const discardDraft = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+  changePageBy(ports, id, revision, doing, (page) => {
+    if (page.draft === null) return undefined;
+    if (page.kind === 'service' && page.published === null) {
+      throw new HttpError(409, 'This service was never published, so there is nothing to go back to.');
+    }
+    return { draft: null };
+  });

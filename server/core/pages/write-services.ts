@@ -1,0 +1,86 @@
+import { emptyContent } from '../../../src/contract/page-shape.ts';
+import { servicePage } from '../../../src/contract/pages/service.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Doing } from '../posts/change.ts';
+import type { Ports } from '../ports.ts';
+import { unchanged, type ReadPage } from './pages.ts';
+import { chosenServiceSlug } from './service-slugs.ts';
+import { allServices, isOffered, ownerOf } from './services.ts';
+import { changePageBy, putPage } from './write-page.ts';
+
+/** As many as an order can name. */
+const SERVICES_MAX = 200;
+
+/** Adds a service at the end, as a draft that has no more than its title. */
+export const createService = (
+  { content, ids }: Ports,
+  title: string,
+  { by, now }: Doing,
+): Promise<ReadPage> =>
+  content.transaction(async (stored) => {
+    const services = await allServices(stored);
+    if (services.length >= SERVICES_MAX) {
+      throw new HttpError(409, `There is room for ${SERVICES_MAX} services.`);
+    }
+    const service: ReadPage = {
+      ...unchanged(ids.id(), 'service', { slug: await chosenServiceSlug(services, { slug: '', title }) }),
+      draft: { ...emptyContent(servicePage), title, listed: true },
+      revision: 1,
+      updatedAt: now.toISOString(),
+      updatedBy: by,
+    };
+    await putPage(stored, service);
+    return service;
+  });
+
+/** The service that a path of the site names, however it is spelled. */
+function serviceNamedBy(path: string, services: readonly ReadPage[]): ReadPage | undefined | 'none' {
+  const { pathname } = new URL(path, 'https://here.invalid');
+  const [, slug] = /^\/services\/([^/]+)\/*$/i.exec(pathname) ?? [];
+  if (slug === undefined) return 'none';
+  return ownerOf(services, slug.toLowerCase());
+}
+
+/**
+ * Takes a service out of the site; from then on its addresses lead elsewhere. Refuses with 409 the last one that is
+ * offered, and with 400 a way that ends at no service or goes in a circle.
+ */
+export const retireService = (
+  ports: Ports,
+  id: string,
+  { revision, leadsTo }: { revision: number; leadsTo: string },
+  doing: Doing,
+): Promise<ReadPage> =>
+  changePageBy(ports, id, revision, doing, async (page, stored) => {
+    if (page.kind !== 'service') throw new HttpError(409, 'Only a service can be retired.');
+    const services = await allServices(stored);
+    const others = services.filter((service) => service.id !== id && isOffered(service));
+    if (others.length === 0) {
+      throw new HttpError(409, 'This is the last service that is offered. Offer another one first.');
+    }
+    const target = serviceNamedBy(leadsTo, services);
+    if (target !== 'none' && (!target || !others.includes(target))) {
+      const sentence = 'Choose an address at which visitors find something.';
+      throw new HttpError(400, sentence, { errors: { leadsTo: [sentence] } });
+    }
+    return page.retiredTo === leadsTo ? undefined : { retiredTo: leadsTo };
+  });
+
+/** Offers a retired service again, as it was. */
+export const offerService = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+  changePageBy(ports, id, revision, doing, ({ retiredTo }) =>
+    retiredTo === null ? undefined : { retiredTo: null },
+  );
+
+/** Puts the services in order. Refuses with 409 ids that are not exactly those that there are. */
+export const orderServices = ({ content }: Ports, order: readonly string[]): Promise<void> =>
+  content.transaction(async (stored) => {
+    const services = await allServices(stored);
+    const byId = new Map(services.map((service) => [service.id, service]));
+    const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+    if (ordered.length !== byId.size || order.length !== byId.size) {
+      throw new HttpError(409, 'The list has changed meanwhile. Please look at it again.');
+    }
+    const others = (await stored.pages.all()).filter(({ id }) => !byId.has(id));
+    await stored.pages.replaceAll([...others, ...ordered]);
+  });

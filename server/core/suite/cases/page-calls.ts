@@ -1,0 +1,59 @@
+import type { SinglePageId } from '../../../../src/contract/page.ts';
+import type { StaffPage } from '../../../../src/contract/staff-page.ts';
+import type { Bench } from '../bench.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** A page as staff read it. */
+export const pageAt = async ({ call }: Bench, id: string): Promise<StaffPage> =>
+  (await call('GET /api/admin/pages/{id}', { params: { id } })).page;
+
+/** Writes some fields of a page's draft. */
+export async function writePage(bench: Bench, id: string, fields: Content): Promise<StaffPage> {
+  const { revision, draft, published } = await pageAt(bench, id);
+  const body = { revision, content: { ...published, ...draft, ...fields } };
+  return (await bench.call('PATCH /api/admin/pages/{id}', { params: { id }, body })).page;
+}
+
+/** Publishes a page's draft, or does something else to it as a whole. */
+export async function stepPage(
+  bench: Bench,
+  step: 'publish' | 'discard' | 'offer',
+  id: string,
+): Promise<StaffPage> {
+  const { revision } = await pageAt(bench, id);
+  return (await bench.call(`POST /api/admin/pages/{id}/${step}`, { params: { id }, body: { revision } }))
+    .page;
+}
+
+export async function retire(bench: Bench, id: string, leadsTo: string): Promise<StaffPage> {
+  const { revision } = await pageAt(bench, id);
+  const body = { revision, leadsTo };
+  return (await bench.call('POST /api/admin/pages/{id}/retire', { params: { id }, body })).page;
+}
+
+export async function rename(bench: Bench, id: string, slug: string): Promise<StaffPage> {
+  const { revision } = await pageAt(bench, id);
+  return (await bench.call('PATCH /api/admin/pages/{id}', { params: { id }, body: { revision, slug } })).page;
+}
+
+/** Adds a service and publishes it. */
+export async function offerNew(bench: Bench, title: string): Promise<StaffPage> {
+  const { page } = await bench.call('POST /api/admin/services', { body: { title } });
+  const said = 'Words about it.';
+  const benefits = Array.from({ length: 4 }, () => ({ title: said, description: said }));
+  await writePage(bench, page.id, { summary: said, description: said, whyItMatters: said, benefits });
+  return stepPage(bench, 'publish', page.id);
+}
+
+/** What visitors see of a page. */
+export const seen = async ({ call }: Bench, id: SinglePageId) =>
+  (await call('GET /api/pages/{id}', { params: { id } })).content;
+
+/** The addresses of the services that visitors see, in their order. */
+export const offered = async ({ call }: Bench): Promise<string[]> =>
+  (await call('GET /api/services')).services.map(({ slug }) => slug);
+
+/** What the address of a service answers. */
+export const serviceAt = ({ call }: Bench, slug: string) =>
+  call('GET /api/services/{slug}', { params: { slug } });
