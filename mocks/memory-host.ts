@@ -3,6 +3,7 @@ import type { Capabilities } from '../src/contract/site.ts';
 import type { Respond } from '../server/core/api/respond.ts';
 import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
+import { mediaInMemory } from '../server/core/suite/media-in-memory.ts';
 import { sessionInMemory } from '../server/core/suite/session-in-memory.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Frozen, Ids, Session } from '../server/core/ports.ts';
@@ -106,6 +107,7 @@ export function openMemoryHost({
     // What is asked for waits, so that a story can look at it.
     ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
     pictures: libraryPictures,
+    mediaFiles: mediaInMemory(),
     mail: { isOn: false, announce: (enquiry) => void mails.push(enquiry) },
     report: (error) => void reports.push(error),
   });

@@ -4,6 +4,7 @@ import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../server/core/ports.ts';
+import { mediaInMemory } from '../server/core/suite/media-in-memory.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
 import { demoContent } from './demo-content.ts';
@@ -37,6 +38,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
     passwords: portablePasswords,
     ids: portableIds,
     pictures: libraryPictures,
+    mediaFiles: mediaInMemory(),
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
     mail: { isOn: false, announce: () => undefined },
     clock,

@@ -6,6 +6,7 @@ import type { Ports } from './core/ports.ts';
 import { followEditions, type EditionAt } from './core/posts/edition.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './core/suite/host.ts';
+import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2With } from './secrets/passwords.ts';
@@ -67,6 +68,7 @@ export async function serveApi(
     passwords: quickPasswords,
     ids: liveIds,
     pictures: libraryPictures,
+    mediaFiles: mediaInMemory(),
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   });

@@ -4,6 +4,7 @@ import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
+import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { openIndexNow } from './index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
@@ -119,6 +120,7 @@ export async function openLive(
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),
+    mediaFiles: mediaInMemory(),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,

@@ -3,6 +3,7 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Backups } from './backup/backups.ts';
+import type { MediaFiles } from './media/media-files.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
@@ -96,6 +97,8 @@ export interface Ports {
   /** Absent on hosts that mail no links. */
   resetMails?: ResetMails;
   pictures: Pictures;
+  /** The files of the owner's own pictures. */
+  mediaFiles: MediaFiles;
   clock: Clock;
   ids: Ids;
   rateLimiter: RateLimiter;

@@ -3,7 +3,15 @@ import type { ImportReport } from '../../src/contract/transfer.ts';
 import type { StoredAccount } from './state.ts';
 
 /** What staff take away, bring in or delete. */
-type Kind = 'everything' | 'content' | 'posts' | 'categories' | 'testimonials' | 'enquiries' | 'subscribers';
+type Kind =
+  | 'everything'
+  | 'content'
+  | 'posts'
+  | 'categories'
+  | 'testimonials'
+  | 'pictures'
+  | 'enquiries'
+  | 'subscribers';
 
 /** What each kind of event says of itself: ids, figures and fixed words, and never what somebody has typed. */
 interface Facts {

@@ -7,6 +7,7 @@ import { coachMailEndpoints } from './coach-mails/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
+import { mediaEndpoints } from './media/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { staffPageEndpoints } from './pages/staff-endpoints.ts';
@@ -32,6 +33,7 @@ export const table = [
   ...pageEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
+  ...mediaEndpoints,
   ...accountEndpoints,
   ...joiningEndpoints,
   ...userEndpoints,

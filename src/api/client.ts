@@ -86,15 +86,16 @@ export function makeClient(send: Send, origin: string): CallApi {
   const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
+    const isFile = given.body instanceof Blob;
     const request = new Request(new URL(address(path, given), origin), {
       method,
       credentials: 'include',
       headers: {
         accept: `application/json, ${PROBLEM_TYPE}`,
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...(given.body !== undefined && !isFile && { 'content-type': 'application/json' }),
         ...(purpose && { [PURPOSE]: purpose }),
       },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(given.body !== undefined && { body: isFile ? (given.body as Blob) : JSON.stringify(given.body) }),
       ...(signal && { signal }),
     });
     const response = await send(request);

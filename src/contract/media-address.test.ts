@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { mediaAddress, pictureAt, shareFile, widthsOf } from './media-address.ts';
+import {
+  mediaAddress,
+  mediaFile,
+  mediaFileAt,
+  pictureAt,
+  pictureIdsIn,
+  shareFile,
+  widthsOf,
+  withPicture,
+} from './media-address.ts';
 
 const picture = {
   id: '0123456789abcdef0123456789abcdef',
@@ -39,4 +48,36 @@ it.each([
   '/media/0123456789abcdef0123456789abcdef-1x1/1.svg?focus=1-1&tint=000000',
 ])('says nothing of %s', (address) => {
   expect(pictureAt(address)).toBeUndefined();
+});
+
+const html = mediaAddress(picture).replace('&', '&amp;');
+
+it('knows a picture’s files by their paths, and no path that leads elsewhere', () => {
+  const { id, width, height } = picture;
+  expect(mediaFileAt(mediaFile(picture, 640, 'avif'))).toEqual({
+    id,
+    width,
+    height,
+    fileWidth: 640,
+    format: 'avif',
+  });
+  for (const path of [
+    `/media/${id}-4032x3024/../640.avif`,
+    `/media/${id}-4032x3024/640.svg`,
+    '/media/',
+    '',
+  ]) {
+    expect(mediaFileAt(path)).toBeUndefined();
+  }
+});
+
+it('finds the pictures in a text, and changes the address of one of them alone', () => {
+  const other = { ...picture, id: 'f'.repeat(32), width: 800, height: 600 };
+  const text = `<img src="${html}"><img src="${mediaAddress(other)}"><a href="${shareFile(picture)}">Her</a>`;
+  expect(pictureIdsIn(text)).toEqual([picture.id, other.id, picture.id]);
+  const changed = { ...picture, focus: { x: 0, y: 100 } };
+  expect(withPicture(text, picture.id, changed)).toBe(
+    `<img src="${html.replace('50-30', '0-100')}"><img src="${mediaAddress(other)}"><a href="${mediaFile(picture, 1280, 'webp')}">Her</a>`,
+  );
+  expect(pictureIdsIn(withPicture(text, picture.id, other))).toEqual([other.id, other.id, other.id]);
 });

@@ -1,7 +1,10 @@
 import { MEDIA_WIDTHS, SHARE_WIDTH, type MediaFormat, type PictureFacts } from './media.ts';
 
-const ADDRESS =
-  /^\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/\d{1,5}\.(?:avif|webp|jpg)\?focus=(\d{1,3})-(\d{1,3})&(?:amp;)?tint=([0-9a-f]{6})$/;
+const FILE = String.raw`\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/(\d{1,5})\.(avif|webp|jpg)`;
+const LOOK = String.raw`\?focus=(\d{1,3})-(\d{1,3})&(amp;)?tint=([0-9a-f]{6})`;
+const ADDRESS = new RegExp(`^${FILE}${LOOK}$`);
+const PATH = new RegExp(`^${FILE}$`);
+const WITHIN = new RegExp(`${FILE}(?:${LOOK})?`, 'g');
 
 /** The width of the file that a picture is known by where only one address fits, in pixels. */
 const USUAL_WIDTH = 1280;
@@ -38,8 +41,43 @@ export function mediaAddress(picture: PictureFacts): string {
 
 /** What an address says of a picture of the site's own; nothing for any other address. */
 export function pictureAt(address: string): PictureFacts | undefined {
-  const [, id, width, height, x, y, tint] = ADDRESS.exec(address) ?? [];
+  const [, id, width, height, , , x, y, , tint] = ADDRESS.exec(address) ?? [];
   if (id === undefined || tint === undefined) return undefined;
   const facts = { id, width: Number(width), height: Number(height), tint };
   return { ...facts, focus: { x: Math.min(Number(x), 100), y: Math.min(Number(y), 100) } };
+}
+
+/** A file of a picture, as its path names it. */
+export interface MediaFileName extends Pick<PictureFacts, 'id' | 'width' | 'height'> {
+  /** The width of the file, which may be less than that of the picture. */
+  fileWidth: number;
+  format: MediaFormat;
+}
+
+/** What a path says of a picture's file; nothing for any other path. */
+export function mediaFileAt(path: string): MediaFileName | undefined {
+  const [, id, width, height, fileWidth, format] = PATH.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  return {
+    id,
+    width: Number(width),
+    height: Number(height),
+    fileWidth: Number(fileWidth),
+    format: format as MediaFormat,
+  };
+}
+
+/** The ids of the pictures whose addresses are in a text, such as an article. */
+export const pictureIdsIn = (text: string): string[] =>
+  Array.from(text.matchAll(WITHIN), ([, id = '']) => id);
+
+/** A text in which each address of one picture is that of another one, or its own with what has changed of it. */
+export function withPicture(text: string, id: string, picture: PictureFacts): string {
+  const address = mediaAddress(picture);
+  const file = address.slice(0, address.indexOf('?'));
+  return text.replace(WITHIN, (found, ...[foundId, , , , , x, , amp]: (string | undefined)[]) => {
+    if (foundId !== id) return found;
+    if (x === undefined) return file;
+    return amp === undefined ? address : address.replace('&', '&amp;');
+  });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 
-/** What an upload may have at most: bytes, and pixels of the picture in it. */
-export const UPLOAD_MAX = { bytes: 20_000_000, pixels: 50_000_000 } as const;
+/** What an upload may have at most: bytes, pixels of the picture in it, and pixels of its longer side. */
+export const UPLOAD_MAX = { bytes: 20_000_000, pixels: 50_000_000, side: 16_000 } as const;
 
 /** The widths in which a picture is kept, in pixels: those that it has, and its own where that is less than all. */
 export const MEDIA_WIDTHS = [320, 640, 960, 1280, 1920] as const;

@@ -1,13 +1,12 @@
 import { yieldToEventLoop } from '../yield.ts';
+import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** Largest request body of a row that names no other, in bytes. */
 export const BODY_LIMIT = 100_000;
 
-const tooLarge = () =>
-  new HttpError(413, 'That is more than this form can take. Please shorten it.', {
-    headers: { connection: 'close' },
-  });
+const tooLarge = (sentence = 'That is more than this form can take. Please shorten it.') =>
+  new HttpError(413, sentence, { headers: { connection: 'close' } });
 
 /** Most values in a JSON body: parsing takes time by their number, and meanwhile nobody else is served. */
 const VALUES_MAX = 150_000;
@@ -30,24 +29,42 @@ function valueCounter(): (part: Uint8Array) => number {
   };
 }
 
+/** The parts of a body as they come, within a limit in bytes. Refuses with 413 and a sentence. */
+async function* partsOf(
+  request: Request,
+  limit: number,
+  sentence?: string,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(sentence);
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limit) throw tooLarge(sentence);
+    yield part.value;
+  }
+}
+
 /** Reads a text body within a limit in bytes. Refuses with 413. `look` sees every part before it is kept. */
 export async function readText(
   request: Request,
   limit = BODY_LIMIT,
   look: (part: Uint8Array) => void = () => undefined,
 ): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const reader = request.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > limit) throw tooLarge();
-    look(part.value);
-    text += decoder.decode(part.value, { stream: true });
+  for await (const part of partsOf(request, limit)) {
+    look(part);
+    text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** Reads a body that is a file, within a limit in bytes. Refuses with 413. */
+async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string): Promise<File> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(request, limit, sentence)) parts.push(part);
+  return new File(parts, '', { type: request.headers.get('content-type') ?? '' });
 }
 
 /** Reads a JSON body within a limit in bytes. Refuses with 413, 415 or 400. */
@@ -67,4 +84,13 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   } catch {
     throw new HttpError(400, 'The body is not valid JSON.');
   }
+}
+
+/** Reads the body that a row takes: its file, or what its JSON says. */
+export async function readBody(
+  { body, bodyLimit, tooLarge: sentence }: Endpoint,
+  request: Request,
+): Promise<unknown> {
+  if (!body) return undefined;
+  return body.def.type === 'file' ? readFile(request, bodyLimit, sentence) : readJson(request, bodyLimit);
 }

@@ -62,9 +62,12 @@ export interface Endpoint<
   /** How often one address may call it; without one, as often as it likes. */
   limit?: RateLimit;
   query?: Query;
+  /** What comes in as JSON. A `z.file()` is the file itself, whatever media type it says it has. */
   body?: Body;
   /** Largest body it takes, in bytes, where that is not the usual one. */
   bodyLimit?: number;
+  /** What is said of a larger one, where that is no text of a form. */
+  tooLarge?: string;
   /** What goes out; fields that it does not name are stripped. A `z.file()` goes out as a file to be saved. */
   result?: Result;
   /** Status of success: 200, or 204 without a result. */

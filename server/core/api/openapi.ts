@@ -10,10 +10,13 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   return rest;
 }
 
+const isFile = ({ format }: Json): boolean => format === 'binary';
+
 /** A body of JSON, or the file that a schema stands for. */
 function content(schema: Schema, io: 'input' | 'output'): Json {
   const described = jsonSchema(schema, io);
-  const { contentMediaType: type = 'application/json' } = described;
+  const { contentMediaType: type = isFile(described) ? 'application/octet-stream' : 'application/json' } =
+    described;
   return { content: { [String(type)]: { schema: described } } };
 }
 

@@ -3,7 +3,7 @@ import { doneBy } from '../posts/change.ts';
 import type { Ports, Session } from '../ports.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, success } from './answer.ts';
-import { readJson } from './body.ts';
+import { readBody } from './body.ts';
 import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findRow, routesOf } from './routes.ts';
@@ -37,7 +37,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     });
     const result: unknown = await row.handle({
       params,
-      body: await parseInput(row.body, row.body && (await readJson(request, row.bodyLimit))),
+      body: await parseInput(row.body, await readBody(row, request)),
       query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
       account,
       session,

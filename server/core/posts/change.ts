@@ -15,7 +15,10 @@ export const doneBy = ({ account, now }: { account: Account | undefined; now: Da
 });
 
 /** A post with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
-export const changedBy = <P extends Frozen<StoredPost>>(post: P, { by, now }: Doing): P => ({
+export const changedBy = <P extends Frozen<Pick<StoredPost, 'revision' | 'updatedAt' | 'updatedBy'>>>(
+  post: P,
+  { by, now }: Doing,
+): P => ({
   ...post,
   revision: post.revision + 1,
   updatedAt: now.toISOString(),

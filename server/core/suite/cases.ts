@@ -18,6 +18,7 @@ import { laterReleaseCases } from './cases/later-release.ts';
 import { rateLimitCases } from './cases/rate-limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
+import { mediaCases } from './cases/media.ts';
 import { overviewCases } from './cases/overview.ts';
 import { pageCases } from './cases/pages.ts';
 import { passwordCases } from './cases/passwords.ts';
@@ -88,6 +89,7 @@ export const cases: readonly Case[] = [
   ...websiteCases,
   ...imageCases,
   ...pictureCases,
+  ...mediaCases,
   ...sessionCases,
   ...throttlingCases,
   ...joiningCases,

@@ -6,6 +6,7 @@ import { openPeople } from '../store/people-store.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { keepState, type Store } from '../store/keep-state.ts';
 import { versionsInMemory } from '../versions/version-store.ts';
+import { mediaInMemory } from './media-in-memory.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
@@ -35,6 +36,7 @@ export const plainPorts = ({
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },
+  mediaFiles: mediaInMemory(),
   clock: { now: () => NOW },
   ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
   rateLimiter: { take: () => Promise.resolve(0) },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import type { Bench, Case } from '../bench.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../later-fields.ts';
+import { aPicture } from '../own-site.ts';
 import { comment, contact } from './forms.ts';
 import { everythingRead, isForEveryone } from './privacy.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
@@ -14,6 +15,7 @@ async function keptByALaterRelease({ call, host, logIn }: Bench): Promise<{ lead
   await call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
   await logIn('admin');
   await call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-9' } });
+  await host.content.update(({ media }) => void media.push(structuredClone(aPicture)));
   await host.content.update(addLaterFields);
   await host.people.update(addLaterFields);
   await host.spam.update(addLaterFields);
@@ -40,6 +42,10 @@ async function changeContent(bench: Bench): Promise<void> {
   const post = { params: { id: 'seo-1' } };
   await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 1, title: 'Another title' } });
   await call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-9' } });
+  await call('PATCH /api/admin/media/{id}', {
+    params: { id: aPicture.id },
+    body: { alt: 'Her shop', focus: { x: 10, y: 10 } },
+  });
   await call('PATCH /api/blog/categories/{id}', {
     params: { id: 'c-seo' },
     body: { name: 'Search', slug: '' },

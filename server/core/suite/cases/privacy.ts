@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { asJson, type Bench, type Case } from '../bench.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { rows } from '../../core.ts';
+import { aPicture } from '../own-site.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 
@@ -11,12 +12,20 @@ export async function everythingRead(
   isMeant: (row: Endpoint) => boolean,
 ): Promise<string> {
   const [enquiry] = (await host.kept()).people.enquiries;
+  await host.content.update((content) => {
+    if (content.media.length === 0) content.media.push(structuredClone(aPicture));
+  });
   const paths = rows
     .filter((row) => row.key.startsWith('GET ') && !row.key.endsWith('/openapi.json') && isMeant(row))
     .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))
     .map((path) => path.replace('/pages/{id}', '/pages/about').replace('/search', '/search?query=seo'))
-    .map((path) => path.replace('{slug}', 'seo-1'))
-    .map((path) => path.replace('/items/{id}', `/items/${enquiry?.id}`).replace('{id}', 'seo-1'))
+    .map((path) =>
+      path
+        .replace('{slug}', 'seo-1')
+        .replace('/items/{id}', `/items/${enquiry?.id}`)
+        .replace('/media/{id}', `/media/${aPicture.id}`)
+        .replace('{id}', 'seo-1'),
+    )
     .map((path) => path.replace('/slugs', '/slugs?slug=seo-1'));
   const answers = await Promise.all(
     [...paths, '/api/blog/posts?perPage=50'].map((path) => ask(`GET ${path}`)),

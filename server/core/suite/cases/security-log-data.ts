@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { rows } from '../../core.ts';
 import { asJson, type Bench, type Case } from '../bench.ts';
+import { aPicture } from '../own-site.ts';
 import { hoursAgo, mixed, store } from './inbox-seed.ts';
 import { news } from './security-log.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
@@ -27,6 +28,7 @@ const acts: Record<string, Act> = {
     deleted('categories', 'c-email'),
   ],
   'DELETE /api/testimonials/{id}': ['/api/testimonials/only', deleted('testimonials', 'only')],
+  'DELETE /api/admin/media/{id}': [`/api/admin/media/${aPicture.id}`, deleted('pictures', aPicture.id)],
   'DELETE /api/admin/inbox/items/{id}': ['/api/admin/inbox/items/replied', deleted('enquiries', 'replied')],
   'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
   'GET /api/admin/inbox/export': [
@@ -50,9 +52,10 @@ async function fill(bench: Bench): Promise<void> {
       subscribers.push({ id, email: `${id}@example.com`, subscribedAt: hoursAgo(1) });
     }
   });
-  await bench.host.content.update(({ testimonials }) => {
-    const [first] = testimonials;
+  await bench.host.content.update((content) => {
+    const [first] = content.testimonials;
     if (first) first.id = 'only';
+    content.media = [structuredClone(aPicture)];
   });
   await bench.logIn('admin');
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { UPLOAD_MAX } from '../../../src/contract/media.ts';
+import {
+  MediaAnswer,
+  MediaChange,
+  MediaDeletion,
+  MediaDetailsAnswer,
+  MediaList,
+  MediaReplacement,
+  MediaUploadQuery,
+  REFUSED_PICTURE,
+} from '../../../src/contract/staff-media.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { doneBy } from '../posts/change.ts';
+import { noteDone } from '../security-log.ts';
+import { addMedia, changeMedia, deleteMedia, listMedia, mediaDetails, replaceMedia } from './media.ts';
+
+export const mediaEndpoints = [
+  endpoint('GET /api/admin/media', {
+    summary: 'All pictures of the site’s own, the newest first',
+    access: ['admin', 'editor'],
+    result: MediaList,
+    handle: async ({ ports }) => ({ media: await listMedia(ports.content) }),
+  }),
+  endpoint('POST /api/admin/media', {
+    summary: 'Add a picture: the body is its file',
+    details:
+      'A JPEG, PNG, WebP or AVIF, by what is in it and not by its name or type. It is turned upright, and everything that the camera has written into it is removed. The same picture again is the one that is there.',
+    access: ['admin', 'editor'],
+    query: MediaUploadQuery,
+    body: z.file(),
+    bodyLimit: UPLOAD_MAX.bytes,
+    tooLarge: REFUSED_PICTURE.bytes,
+    result: MediaAnswer,
+    status: 201,
+    async handle(call) {
+      const upload = new Uint8Array(await call.body.arrayBuffer());
+      return { media: await addMedia(call.ports, upload, call.query.name, doneBy(call)) };
+    },
+  }),
+  endpoint('GET /api/admin/media/{id}', {
+    summary: 'One picture with where it is used',
+    access: ['admin', 'editor'],
+    result: MediaDetailsAnswer,
+    handle: async ({ ports, params }) => ({ media: await mediaDetails(ports.content, params.id) }),
+  }),
+  endpoint('PATCH /api/admin/media/{id}', {
+    summary: 'Change what is known of a picture',
+    details:
+      'What the body does not name stays as it is. Where the focus changes, so does the address of the picture wherever it is used.',
+    access: ['admin', 'editor'],
+    body: MediaChange,
+    result: MediaAnswer,
+    handle: async ({ ports, params, body }) => ({ media: await changeMedia(ports, params.id, body) }),
+  }),
+  endpoint('POST /api/admin/media/{id}/replace', {
+    summary: 'Have another picture take its place everywhere',
+    access: ['admin', 'editor'],
+    body: MediaReplacement,
+    handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, doneBy(call)),
+  }),
+  endpoint('DELETE /api/admin/media/{id}', {
+    summary: 'Delete a picture with its files',
+    details:
+      'One that is in use is refused with 409, and the error names the places that would lose it, unless `even-used=true` says that they may.',
+    access: ['admin', 'editor'],
+    query: MediaDeletion,
+    async handle(call) {
+      await deleteMedia(call.ports, call.params.id, call.query['even-used'] === 'true');
+      noteDone(call, { event: 'deletion', what: 'pictures', count: 1, target: call.params.id });
+    },
+  }),
+] as const;

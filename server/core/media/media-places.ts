@@ -1,0 +1,105 @@
+import { PAGE_KINDS, SINGLE_PAGES } from '../../../src/contract/page.ts';
+import type { PageRecord } from '../../../src/contract/page.ts';
+import { pictureIdsIn, withPicture } from '../../../src/contract/media-address.ts';
+import type { PictureFacts } from '../../../src/contract/media.ts';
+import type { MediaPlace } from '../../../src/contract/staff-media.ts';
+import type { Frozen } from '../ports.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
+import type { StoredPost } from '../state.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
+
+/** Every text in a record, however deep. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+/** A record in which every text is mapped, however deep; itself where no text becomes another. */
+function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+  if (typeof value === 'string') return map(value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const mapped = Object.entries(value).map(([name, part]) => [name, mapTexts(part, map)] as const);
+  if (mapped.every(([name, part]) => part === value[name as keyof Value])) return value;
+  const parts: unknown = Array.isArray(value)
+    ? mapped.map(([, part]): unknown => part)
+    : Object.fromEntries(mapped);
+  return parts as Value;
+}
+
+const postPlace = ({ id, title }: Frozen<StoredPost>): MediaPlace => ({
+  name: `${title || 'Untitled'} (post)`,
+  path: `/blog/admin/posts/${id}`,
+});
+
+const titleIn = (content: Frozen<PageRecord>['published']): string | undefined =>
+  typeof content?.['title'] === 'string' ? content['title'] : undefined;
+
+function pagePlace({ id, kind, slug, draft, published }: Frozen<PageRecord>): MediaPlace {
+  const own = kind in SINGLE_PAGES ? undefined : (titleIn(draft) ?? titleIn(published) ?? slug);
+  const known = kind in PAGE_KINDS ? PAGE_KINDS[kind as keyof typeof PAGE_KINDS].name : kind;
+  return { name: `${own ?? known} (page)`, path: `/admin/pages/${id}` };
+}
+
+/** All that may hold a picture's address, each with the place that it is. */
+async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: MediaPlace]> {
+  for (const post of await content.posts.all()) yield [post, postPlace(post)];
+  for (const { post } of await content.deletedPosts.all()) {
+    yield [post, { name: `${post.title || 'Untitled'} (deleted post)`, path: '/blog/admin?state=deleted' }];
+  }
+  for (const one of await content.testimonials.all()) {
+    yield [one, { name: `${one.name} (testimonial)`, path: '/admin/testimonials' }];
+  }
+  for (const page of await content.pages.all()) yield [page, pagePlace(page)];
+  yield [await content.settings.site(), { name: 'Site settings', path: '/admin/settings' }];
+}
+
+/** Where each picture is used, by its id: in what visitors see, in drafts, and in what can be brought back. */
+export async function placesOfMedia(content: ContentReader): Promise<ReadonlyMap<string, MediaPlace[]>> {
+  const places = new Map<string, MediaPlace[]>();
+  for await (const [record, place] of recordsOf(content)) {
+    const ids = new Set(Array.from(textsIn(record), pictureIdsIn).flat());
+    for (const id of ids) places.set(id, [...(places.get(id) ?? []), place]);
+  }
+  return places;
+}
+
+/** Writes the records that a change makes others of. */
+async function rewrite<One>(
+  list: { all(): Promise<readonly One[]>; put(one: One): Promise<void> },
+  change: (one: One) => One,
+): Promise<void> {
+  for (const one of await list.all()) {
+    const changed = change(one);
+    if (changed !== one) await list.put(changed);
+  }
+}
+
+/**
+ * Writes another address in place of a picture's own, wherever it is used.
+ *
+ * @param doing notes who has changed the posts and pages, so that whoever has one open is told; without it none is,
+ *              because the picture is still the same one
+ */
+export async function rewriteMedia(
+  content: ContentWriter,
+  id: string,
+  picture: PictureFacts,
+  doing?: Doing,
+): Promise<void> {
+  const map = (text: string): string => withPicture(text, id, picture);
+  const noted = <One extends Frozen<StoredPost> | Frozen<PageRecord>>(one: One): One => {
+    const changed = mapTexts(one, map);
+    return changed === one || !doing ? changed : changedBy(changed, doing);
+  };
+  await rewrite<Frozen<StoredPost>>(content.posts, noted);
+  await rewrite<Frozen<PageRecord>>(content.pages, noted);
+  await rewrite(content.testimonials, (one) => mapTexts(one, map));
+  const deleted = await content.deletedPosts.all();
+  const changed = mapTexts(deleted, map);
+  if (changed !== deleted) await content.deletedPosts.replaceAll(changed);
+  const site = await content.settings.site();
+  const changedSite = mapTexts(site, map);
+  if (changedSite !== site) await content.settings.setSite(changedSite);
+}

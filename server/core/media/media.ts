@@ -1,0 +1,134 @@
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import { MEDIA_MAX } from '../../../src/contract/media.ts';
+import type {
+  MediaChange,
+  MediaDetails,
+  MediaPlace,
+  MediaSummary,
+} from '../../../src/contract/staff-media.ts';
+import { HttpError } from '../api/http-error.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Doing } from '../posts/change.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { placesOfMedia, rewriteMedia } from './media-places.ts';
+import { checkKind } from './picture-kinds.ts';
+
+type Some = Pick<Ports, 'content' | 'mediaFiles'>;
+
+const noSuch = () => new HttpError(404, 'There is no such picture.');
+
+async function pictureById({ media }: ContentReader, id: string): Promise<Frozen<MediaRecord>> {
+  const found = await media.byId(id);
+  if (!found) throw noSuch();
+  return found;
+}
+
+/** What a picture is called: the last part of a path, without what no file name shows. */
+function nameOf(given: string): string {
+  const last = given.slice(-1000).split(/[/\\]/).at(-1) ?? '';
+  const shown = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  return Array.from(shown).slice(0, MEDIA_MAX.name).join('') || 'Picture';
+}
+
+/** All pictures, the newest first, each with how often it is used. */
+export async function listMedia(content: ContentReader): Promise<MediaSummary[]> {
+  const places = await placesOfMedia(content);
+  const all = await content.media.all();
+  return all.toReversed().map((one) => ({ ...one, uses: places.get(one.id)?.length ?? 0 }));
+}
+
+/** One picture with where it is used. Refuses with 404. */
+export async function mediaDetails(content: ContentReader, id: string): Promise<MediaDetails> {
+  const found = await pictureById(content, id);
+  return { ...found, places: (await placesOfMedia(content)).get(id) ?? [] };
+}
+
+/**
+ * Adds a picture; the same one again is the one that is there. Refuses with 400, 413 or 415 what is not taken.
+ *
+ * @param name what its file was called
+ */
+export async function addMedia(
+  { content, mediaFiles }: Some,
+  upload: Uint8Array<ArrayBuffer>,
+  name: string,
+  { by, now }: Doing,
+): Promise<Frozen<MediaRecord>> {
+  checkKind(upload);
+  const record: MediaRecord = {
+    ...(await mediaFiles.make(upload)),
+    focus: { x: 50, y: 50 },
+    name: nameOf(name),
+    alt: '',
+    isDecorative: false,
+    credit: '',
+    addedAt: now.toISOString(),
+    addedBy: by,
+  };
+  const added = await content.transaction(async ({ media }) => {
+    const present = await media.byId(record.id);
+    if (present) return present;
+    // Somebody may have deleted the same picture meanwhile, and its files with it.
+    if (!(await mediaFiles.has(record.id))) return undefined;
+    await media.put(record);
+    return record;
+  });
+  return added ?? addMedia({ content, mediaFiles }, upload, name, { by, now });
+}
+
+/** Changes of a picture what is named. A changed focus changes its address wherever it is used. Refuses with 404. */
+export const changeMedia = (
+  { content }: Some,
+  id: string,
+  change: MediaChange,
+): Promise<Frozen<MediaRecord>> =>
+  content.transaction(async (stored) => {
+    const before = await pictureById(stored, id);
+    const named = Object.entries(change).filter(([, value]) => value !== undefined);
+    const after: Frozen<MediaRecord> = keepUnknown(before, { ...before, ...Object.fromEntries(named) });
+    await stored.media.put(after);
+    const { x, y } = before.focus;
+    if (after.focus.x !== x || after.focus.y !== y) await rewriteMedia(stored, id, after);
+    return after;
+  });
+
+/** Has another picture take one's place wherever that is used; both stay. Refuses with 404 where one of them is none. */
+export const replaceMedia = ({ content }: Some, id: string, otherId: string, doing: Doing): Promise<void> =>
+  content.transaction(async (stored) => {
+    await pictureById(stored, id);
+    await rewriteMedia(stored, id, await pictureById(stored, otherId), doing);
+  });
+
+/** How many places a refusal names at most. */
+const NAMED_MAX = 3;
+
+function usedRefusal(places: readonly MediaPlace[]): HttpError {
+  const names = places.map(({ name }) => name);
+  const more = names.length - NAMED_MAX;
+  const named = more > 0 ? [...names.slice(0, NAMED_MAX), `${more} more`] : names;
+  const sentence = `This picture is still used: ${new Intl.ListFormat('en-US').format(named)}.`;
+  return new HttpError(409, sentence, { errors: { places: names } });
+}
+
+/**
+ * Deletes a picture with its files. Refuses with 404, and with 409 and the places that would lose it where it is used.
+ *
+ * @param evenUsed deletes it all the same
+ */
+export async function deleteMedia(
+  { content, mediaFiles }: Some,
+  id: string,
+  evenUsed: boolean,
+): Promise<void> {
+  await content.transaction(async (stored) => {
+    await pictureById(stored, id);
+    const places = (await placesOfMedia(stored)).get(id) ?? [];
+    if (places.length > 0 && !evenUsed) throw usedRefusal(places);
+    await stored.media.remove(id);
+  });
+  // In turn with who adds the same picture again, and only once nobody is told of it any more.
+  await content.transaction(async ({ media }) => {
+    if (!(await media.byId(id))) await mediaFiles.remove(id);
+  });
+}

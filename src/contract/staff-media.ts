@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Focus, MEDIA_MAX, MediaId, MediaRecord, UPLOAD_MAX } from './media.ts';
+
+/** The media types of the pictures that are taken: what a file's first bytes say counts, not its name. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** What is said of a file that is not taken. */
+export const REFUSED_PICTURE = {
+  empty: 'This file is empty.',
+  kind: 'This is not a picture that can be added: it may be a JPEG, PNG, WebP or AVIF.',
+  heic: 'This picture is in Apple’s format HEIC, which browsers do not show: save it as JPEG, and add that one.',
+  bytes: `A picture may have at most ${UPLOAD_MAX.bytes / 1_000_000} MB: make it smaller, and add it again.`,
+  pixels: `A picture may have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels on a side: make it smaller, and add it again.`,
+  damaged: 'This picture is damaged or cut off: save it once more, and add it again.',
+  busy: 'Other pictures are being worked on just now. Please try again in a moment.',
+} as const;
+
+/** Somewhere on the site where a picture is used. */
+export const MediaPlace = z.object({
+  /** As staff call it, such as “Why a slow site costs more” (post). */
+  name: z.string(),
+  /** Where staff change it. */
+  path: z.string(),
+});
+export type MediaPlace = z.output<typeof MediaPlace>;
+
+/** A picture in the list of all. */
+export const MediaSummary = z.extend(MediaRecord, {
+  /** In how many places it is used. */
+  uses: z.int(),
+});
+export type MediaSummary = z.output<typeof MediaSummary>;
+export const MediaList = z.object({ media: z.array(MediaSummary) });
+
+export const MediaAnswer = z.object({ media: MediaRecord });
+
+/** A picture with where it is used. */
+export const MediaDetails = z.extend(MediaRecord, { places: z.array(MediaPlace) });
+export type MediaDetails = z.output<typeof MediaDetails>;
+export const MediaDetailsAnswer = z.object({ media: MediaDetails });
+
+/** What an uploaded file was called. The rest of an upload is the file itself. */
+export const MediaUploadQuery = z.object({ name: z._default(z.string(), '') });
+
+const words = (what: string, max: number) =>
+  z
+    .string(`${what} must be text.`)
+    .check(z.trim(), z.maxLength(max, `${what} has at most ${max} characters.`));
+
+/** What changes of a picture; what is not named stays. A changed focus changes its address wherever it is used. */
+export const MediaChange = z.object({
+  name: z.optional(
+    words('A name', MEDIA_MAX.name).check(z.minLength(1, 'Please enter a name for the picture.')),
+  ),
+  alt: z.optional(words('Alternative text', MEDIA_MAX.alt)),
+  isDecorative: z.optional(z.boolean('Say whether it only decorates.')),
+  credit: z.optional(words('A credit', MEDIA_MAX.credit)),
+  focus: z.optional(Focus),
+});
+export type MediaChange = z.output<typeof MediaChange>;
+
+/** The picture that takes another one's place everywhere. */
+export const MediaReplacement = z.object({ by: MediaId });
+
+/** A picture that is in use is deleted only by who says so. */
+export const MediaDeletion = z.object({ 'even-used': z.optional(z.enum(['true', 'false'])) });
