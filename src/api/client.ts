@@ -5,6 +5,7 @@ import { PURPOSE, type Purpose } from '../contract/purpose.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
 import { ApiError } from './api-error.ts';
+import { watchBody, type Progress } from './body-progress.ts';
 
 type Row = Table[number];
 /** The name of an endpoint: its method and path. */
@@ -20,7 +21,12 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
   Given<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
     ? unknown
-    : { query: Input<NonNullable<At<K>['query']>> }) & { signal?: AbortSignal; purpose?: Purpose };
+    : { query: Input<NonNullable<At<K>['query']>> }) & {
+    signal?: AbortSignal;
+    purpose?: Purpose;
+    /** Told how much of the body has left, from 0 to 1, where who carries the request can see that. */
+    onProgress?: Progress;
+  };
 /** What an endpoint answers. */
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
 
@@ -43,6 +49,7 @@ interface AnyArguments {
   body?: unknown;
   signal?: AbortSignal;
   purpose?: Purpose;
+  onProgress?: Progress;
 }
 
 /** The signals of questions whose answer is there already. */
@@ -98,6 +105,7 @@ export function makeClient(send: Send, origin: string): CallApi {
       ...(given.body !== undefined && { body: isFile ? (given.body as Blob) : JSON.stringify(given.body) }),
       ...(signal && { signal }),
     });
+    if (given.onProgress) watchBody(request, given.onProgress);
     const response = await send(request);
     if (!response.ok) throw await toError(response);
     return await resultOf(response);
