@@ -3,7 +3,14 @@ import { Moment, Slug } from './fields.ts';
 import type { ContentOf, PageFields } from './page-fields.ts';
 import { pageShape } from './page-shape.ts';
 import { aboutPage } from './pages/about.ts';
+import { blogPage } from './pages/blog.ts';
+import { contactPage } from './pages/contact.ts';
+import { frame } from './pages/frame.ts';
+import { homePage } from './pages/home.ts';
+import { legalPage } from './pages/legal.ts';
+import { notFoundPage } from './pages/not-found.ts';
 import { servicePage } from './pages/service.ts';
+import { servicesFrame } from './pages/services-frame.ts';
 
 interface PageKind {
   /** What staff call it. */
@@ -13,9 +20,21 @@ interface PageKind {
   fields: PageFields;
 }
 
-/** The pages of which there is one each, by their ids. */
+/**
+ * The pages of which there is one each, by their ids. What belongs to the software stands in its code: the labels,
+ * buttons and messages of forms (spec §5, §8), what is said while something loads or fails, and the names of the eight
+ * points (`audit-points.ts`). `server/every-page-text.test.ts` lists all of it.
+ */
 export const SINGLE_PAGES = {
+  home: { name: 'Home', path: '/', fields: homePage },
+  'services-frame': { name: 'All services', path: '/#services', fields: servicesFrame },
   about: { name: 'About', path: '/about', fields: aboutPage },
+  contact: { name: 'Contact', path: '/contact', fields: contactPage },
+  blog: { name: 'Blog', path: '/blog', fields: blogPage },
+  privacy: { name: 'Privacy policy', path: '/privacy', fields: legalPage },
+  terms: { name: 'Terms of service', path: '/terms', fields: legalPage },
+  'not-found': { name: 'Page not found', path: '/page-not-found', fields: notFoundPage },
+  frame: { name: 'Header and footer', path: '/', fields: frame },
 } as const satisfies Readonly<Record<string, PageKind>>;
 export type SinglePageId = keyof typeof SINGLE_PAGES;
 

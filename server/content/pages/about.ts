@@ -7,7 +7,10 @@ export const about: PageContent<'about'> = {
   closing:
     'I teach owners to run their own digital marketing with confidence, from Punta Gorda to Marco Island. When you can do without me, I have done my job.',
   portraitCaption: 'Your coach',
+  figuresHeading: 'The work in figures',
   badges: [{ name: 'Google Certified Partner' }, { name: 'HubSpot Certified' }, { name: 'MBA in Marketing' }],
+  careerHeading: 'The course so far',
+  achievementsHeading: 'Key achievements',
   // The career, newest first: a made-up sample that the owner replaces. It begins 20 years before the site and its
   // coaching 15 (decision 12); the figures themselves are claims and stand in the site settings only.
   experience: [
@@ -45,5 +48,7 @@ export const about: PageContent<'about'> = {
       ],
     },
   ],
+  callHeading: 'Find out where you stand',
+  callButton: 'Schedule Your Free Consultation',
   ...asThePageSays,
 };

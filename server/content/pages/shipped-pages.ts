@@ -1,5 +1,23 @@
 import type { PageContent, SinglePageId } from '../../../src/contract/page.ts';
 import { about } from './about.ts';
+import { blog } from './blog.ts';
+import { contact } from './contact.ts';
+import { frame } from './frame.ts';
+import { home } from './home.ts';
+import { notFound } from './not-found.ts';
+import { privacy } from './privacy.ts';
+import { servicesFrame } from './services-frame.ts';
+import { terms } from './terms.ts';
 
 /** The pages of which there is one each, as the software brings them. */
-export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = { about };
+export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = {
+  home,
+  'services-frame': servicesFrame,
+  about,
+  contact,
+  blog,
+  privacy,
+  terms,
+  'not-found': notFound,
+  frame,
+};

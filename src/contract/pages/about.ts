@@ -6,6 +6,7 @@ export const aboutPage = {
   headline: { kind: 'line', label: 'Headline', max: 80 },
   closing: { kind: 'text', label: 'Below your bio', max: 600, isOptional: true },
   portraitCaption: { kind: 'line', label: 'Below the portrait', max: 60 },
+  figuresHeading: { kind: 'line', label: 'Heading of your figures', max: 40 },
   badges: {
     kind: 'list',
     label: 'Certificates',
@@ -14,6 +15,8 @@ export const aboutPage = {
     max: 6,
     fields: { name: { kind: 'line', label: 'Name', max: 60 } },
   },
+  careerHeading: { kind: 'line', label: 'Heading of your career', max: 40 },
+  achievementsHeading: { kind: 'line', label: 'Above the achievements of each station', max: 40 },
   experience: {
     kind: 'list',
     label: 'Career',
@@ -34,5 +37,7 @@ export const aboutPage = {
       },
     },
   },
+  callHeading: { kind: 'line', label: 'Last section: heading', max: 80 },
+  callButton: { kind: 'line', label: 'Last section: button to book a call', max: 40 },
   ...ABOUT_SEARCH,
 } as const satisfies PageFields;

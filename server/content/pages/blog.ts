@@ -1,0 +1,38 @@
+import type { PageContent } from '../../../src/contract/page.ts';
+import { asThePageSays } from './for-search.ts';
+
+/** What stands around the articles (spec §2). */
+export const blog: PageContent<'blog'> = {
+  heading: 'Digital marketing resources',
+  intro: 'Short, practical articles for people who run a business and do the marketing too.',
+  noPosts: 'No blog posts found.',
+  back: 'Back to Blog',
+  all: 'Read all articles',
+  categoryEmpty: 'No articles found',
+  categoryMissing: 'Category Not Found',
+  categoryMissingText: 'There is no category at this address. It may have been renamed.',
+  categoryMissingButton: 'Return to Blog',
+  searchHeading: 'Blog search',
+  searchPrompt: 'Enter a search term',
+  searchHint: 'One word is enough, for instance “email”.',
+  searchEmpty: 'No results found',
+  searchEmptyHint: 'Try another word, or a shorter one.',
+  categoriesHeading: 'Categories',
+  noCategories: 'No categories available',
+  recentHeading: 'Recent posts',
+  noRecent: 'No recent posts yet.',
+  subscribeHeading: 'Subscribe',
+  subscribeText: 'New articles by email.',
+  contentMissing: 'This post has no content yet.',
+  contentMissingButton: 'Read another post',
+  offerHeading: 'Where does your own business stand?',
+  offerText:
+    'I look at eight points, this one among them, and tell you which to fix first. It costs nothing.',
+  offerButton: 'Get Your Free Audit Now',
+  previous: 'Previous post',
+  next: 'Next post',
+  commentHeading: 'Share Your Thoughts',
+  ...asThePageSays,
+  searchDescription:
+    'Articles on local search, websites, email and social media for small businesses in Southwest Florida.',
+};

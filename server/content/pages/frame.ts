@@ -1,0 +1,20 @@
+import type { PageContent } from '../../../src/contract/page.ts';
+
+/** The head and the foot of every page (spec §2), and what many pages say. */
+export const frame: PageContent<'frame'> = {
+  home: 'Home',
+  services: 'Services',
+  about: 'About',
+  howItWorks: 'How it works',
+  testimonials: 'Testimonials',
+  blog: 'Blog',
+  contact: 'Contact',
+  auditButton: 'Get Free Audit',
+  quickLinksHeading: 'Quick links',
+  servicesHeading: 'Services',
+  contactHeading: 'Contact',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  staff: 'Admin',
+  readMore: 'Read more',
+};

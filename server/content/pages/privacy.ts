@@ -1,0 +1,81 @@
+import type { PageContent } from '../../../src/contract/page.ts';
+import { asThePageSays } from './for-search.ts';
+
+/** What this software really does with data about people (decision 15). Keep it true: change it with the software. */
+export const privacy: PageContent<'privacy'> = {
+  isConfirmed: false,
+  heading: 'Privacy Policy',
+  intro: 'I keep what you send me, so that I can answer. I do not watch what you read.',
+  sections: [
+    {
+      title: 'What is stored, and why',
+      text: [
+        '<p>You can read the whole site without telling me anything. I store something only when you send it:</p>',
+        '<ul>',
+        '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, as far as the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
+        '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
+        '<li><strong>How I dealt with it.</strong> With each of these: when I read and answered it, notes of my own, and whether the mail that told me of it went out.</li>',
+        '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to you when there is a new article.</li>',
+        '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. As long as they are logged in also a one-way fingerprint of the internet address where they did.</li>',
+        '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
+        '<li><strong>A security log.</strong> To find out what happened if something goes wrong: who of the staff logged in, exported or deleted something, and who tried to log in, asked for an account or for a new password. It holds the numbers of accounts and, of internet addresses, a fingerprint made with a secret key. There are no names, no email addresses and nothing of what was typed.</li>',
+        '</ul>',
+        '<p>Each form has a field that people do not see, and notes how long it was open. Both help to tell machines from people, and so do links beside words of what such machines sell. I keep only the result: a mark on what may be spam. It is never deleted for that alone.</p>',
+      ].join(''),
+    },
+    {
+      title: 'What is not stored',
+      text: [
+        '<p>There is no tracking here: no analytics, no advertising, no fingerprint of your device, and no script of another company. The fonts and drawings come from this site.</p>',
+        '<p>To stop machines that send a form over and over, the server counts the requests from each internet address for some minutes. It does this in memory and writes no address down; only what concerns accounts leaves a trace on the disk, as said above. The company that hosts the site may keep a log of its own.</p>',
+      ].join(''),
+    },
+    {
+      title: 'What is in your browser',
+      text: [
+        '<ul>',
+        '<li><strong>No lasting cookies for visitors.</strong> When a member of staff logs in, a cookie is set. It keeps them logged in, ends after 12 hours without use and after 14 days in any case, and no script can read it.</li>',
+        '<li><strong>The thank-you.</strong> Where a browser sends a form without this site’s scripts, a cookie carries your email address to the page that thanks you. That page removes it; otherwise it ends after five minutes. No script can read it.</li>',
+        '<li><strong>What you have typed.</strong> What you type into a form is kept in this tab of your browser, so that it survives a reload, and is gone once you have sent it or closed the tab.</li>',
+        '<li><strong>Light or dark.</strong> If you choose a theme at the foot of the page, your browser remembers it in its local storage under the name “theme”. It is never sent to me.</li>',
+        '</ul>',
+        '<p>So there is nothing to consent to, and no banner that asks you.</p>',
+      ].join(''),
+    },
+    {
+      title: 'Who else is involved',
+      text: [
+        '<ul>',
+        '<li><strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes to my mailbox. The mail server that carries it handles it on the way. Subscriptions are not mailed.</li>',
+        '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from the servers of Pexels, which see your internet address as any website does. The drawings of this site load from here.</li>',
+        '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit when you follow one, and not before.</li>',
+        '</ul>',
+      ].join(''),
+    },
+    {
+      title: 'How long it is kept',
+      text: [
+        '<ul>',
+        '<li>What you send through a form: until I delete it. I delete it when you ask me to.</li>',
+        '<li>What I have found to be spam: for 30 days from then on.</li>',
+        '<li>Your subscription: until you ask me to end it.</li>',
+        '<li>Staff accounts: until they are removed.</li>',
+        '<li>Who is logged in: until they log out, and for 14 days at most. It is deleted with the next login after that.</li>',
+        '<li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>',
+        '<li>The security log: for about a year, and attempts in it for about three months.</li>',
+        '</ul>',
+        '<p>The server keeps backups of its data on the same machine: the 20 newest copies, and one for each of 30 days and 12 months in which the data changed. Something that was deleted stays in the older copies until newer ones have taken their place, which as a rule takes a year.</p>',
+      ].join(''),
+    },
+    {
+      title: 'How to have it erased',
+      text: [
+        '<p>Write to {email} or call {phone}. Tell me the name or email address that you used. You can also ask what I have about you, get a copy of it, or have a mistake put right. It costs nothing.</p>',
+        '<p>I then delete it from the site, and the messages from my mailbox. The copies in the backups go as described under <a href="#part-how-long-it-is-kept">How long it is kept</a>.</p>',
+      ].join(''),
+    },
+  ],
+  ...asThePageSays,
+  searchDescription:
+    'What this site stores, why, for how long, and how to have it erased. No tracking, no cookies for visitors.',
+};

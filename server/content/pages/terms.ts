@@ -1,0 +1,64 @@
+import type { PageContent } from '../../../src/contract/page.ts';
+import { asThePageSays } from './for-search.ts';
+
+/** What visitors and coach may expect of each other, in plain words (decision 15). */
+export const terms: PageContent<'terms'> = {
+  isConfirmed: false,
+  heading: 'Terms of Service',
+  intro: 'What you may expect of this site, and what I ask of you.',
+  sections: [
+    {
+      title: 'What this site is',
+      text: '<p>{brand} is the site of one person who coaches small and local businesses in {location}. You may read all of it without an account and without paying. If you use it, these terms apply.</p>',
+    },
+    {
+      title: 'The free audit',
+      text: [
+        '<p>The audit is free and binds you to nothing. I look at what anybody can see of your marketing, such as your website and your listings, and at what you choose to show me. You keep the list of what I found.</p>',
+        '<p>Please ask only for a business that is yours, or that you may speak for. I do one audit after the other, so it may take some time. I may decline a request, and then I tell you so.</p>',
+      ].join(''),
+    },
+    {
+      title: 'Paid coaching',
+      text: '<p>Nothing on this site is an offer that you could accept with a click. If we work together, we first agree in writing on what I do, what it costs, and how either of us can end it. That agreement then counts.</p>',
+    },
+    {
+      title: 'Articles and results',
+      text: [
+        '<p>The articles are general advice. I check what I write, but search engines and social networks change, and I do not know your business from here. Do not take an article for legal or tax advice.</p>',
+        '<p>The figures on this site tell of past work. Nobody can promise you a place in a search result or a number of customers, and I do not.</p>',
+      ].join(''),
+    },
+    {
+      title: 'What I ask of you',
+      text: [
+        '<ul>',
+        '<li>Write to me in your own name, with an address at which I can answer.</li>',
+        '<li>Do not send the forms by machine, and do not try to get into the staff area.</li>',
+        "<li>Do not send what you may not share, such as other people's passwords.</li>",
+        '</ul>',
+      ].join(''),
+    },
+    {
+      title: 'Texts and pictures',
+      text: [
+        '<p>The texts and drawings are mine unless a credit says otherwise. Quote from them with a link to the page. Ask me before you copy a whole article.</p>',
+        '<p>What you send me stays yours. Comments come to me and are not published. I quote a client only after asking.</p>',
+      ].join(''),
+    },
+    {
+      title: 'When something does not work',
+      text: [
+        '<p>I look after this site with care, but it can be out of order at times, and a link to another site can lead nowhere. If a form fails, call <strong>{phone}</strong>.</p>',
+        '<p>What happens to your data is described in the <a href="/privacy">privacy policy</a>.</p>',
+      ].join(''),
+    },
+    {
+      title: 'Changes and questions',
+      text: '<p>When these terms change, the new text stands here. Questions go to {email}.</p>',
+    },
+  ],
+  ...asThePageSays,
+  searchDescription:
+    'What you may expect of this site, the free audit and the articles, and what I ask of you.',
+};

@@ -1,0 +1,35 @@
+import type { PageFields } from '../page-fields.ts';
+import { ABOUT_SEARCH } from './search.ts';
+
+/** What stands around the articles: on the blog's lists, beside them, and below each article (spec §2). */
+export const blogPage = {
+  heading: { kind: 'line', label: 'Heading', max: 60 },
+  intro: { kind: 'text', label: 'Below the heading', max: 240 },
+  noPosts: { kind: 'line', label: 'Where there are no articles', max: 80 },
+  back: { kind: 'line', label: 'Way back to the blog', max: 40 },
+  all: { kind: 'line', label: 'Button to all articles', max: 40 },
+  categoryEmpty: { kind: 'line', label: 'Category without articles', max: 80 },
+  categoryMissing: { kind: 'line', label: 'No such category: heading', max: 50 },
+  categoryMissingText: { kind: 'text', label: 'No such category: text', max: 200 },
+  categoryMissingButton: { kind: 'line', label: 'No such category: button', max: 40 },
+  searchHeading: { kind: 'line', label: 'Search: heading', max: 50 },
+  searchPrompt: { kind: 'line', label: 'Search: before anything was asked', max: 60 },
+  searchHint: { kind: 'text', label: 'Search: hint', max: 160 },
+  searchEmpty: { kind: 'line', label: 'Search: nothing was found', max: 60 },
+  searchEmptyHint: { kind: 'text', label: 'Search: what to try then', max: 160 },
+  categoriesHeading: { kind: 'line', label: 'Beside articles: categories', max: 30 },
+  noCategories: { kind: 'line', label: 'Beside articles: where there are no categories', max: 80 },
+  recentHeading: { kind: 'line', label: 'Beside articles: newest articles', max: 30 },
+  noRecent: { kind: 'line', label: 'Beside articles: where there are none', max: 80 },
+  subscribeHeading: { kind: 'line', label: 'Newsletter: heading', max: 30 },
+  subscribeText: { kind: 'text', label: 'Newsletter: text', max: 160 },
+  contentMissing: { kind: 'line', label: 'Article without a text', max: 80 },
+  contentMissingButton: { kind: 'line', label: 'Article without a text: button', max: 40 },
+  offerHeading: { kind: 'line', label: 'Below an article: heading of the audit', max: 60 },
+  offerText: { kind: 'text', label: 'Below an article: text of the audit', max: 240 },
+  offerButton: { kind: 'line', label: 'Below an article: button of the audit', max: 40 },
+  previous: { kind: 'line', label: 'Above the article before', max: 30 },
+  next: { kind: 'line', label: 'Above the article after', max: 30 },
+  commentHeading: { kind: 'line', label: 'Comments: heading', max: 40 },
+  ...ABOUT_SEARCH,
+} as const satisfies PageFields;

@@ -1,0 +1,35 @@
+import type { PageFields } from '../page-fields.ts';
+import { ABOUT_SEARCH } from './search.ts';
+
+/**
+ * What a legal text may hold in place of words, so that it stays true when they change: contact details of the
+ * settings, and for `{what forms ask for}` the list of what visitors are asked for.
+ */
+export const LEGAL_BLANKS = ['brand', 'email', 'phone', 'location', 'what forms ask for'] as const;
+
+/**
+ * A legal page: sections of the owner's own words (decision 15). The text that a new site has says what the software
+ * does; whoever changes it answers for it. What has to follow the software stands in blanks.
+ */
+export const legalPage = {
+  isConfirmed: { kind: 'switch', label: 'I have had this text checked: it is no draft any more' },
+  heading: { kind: 'line', label: 'Heading', max: 50 },
+  intro: { kind: 'text', label: 'Below the heading', max: 240 },
+  sections: {
+    kind: 'list',
+    label: 'Sections',
+    one: 'Section',
+    min: 1,
+    max: 20,
+    fields: {
+      title: { kind: 'line', label: 'Title', max: 80 },
+      text: {
+        kind: 'rich',
+        label: 'Text',
+        hint: `These are filled in: ${LEGAL_BLANKS.map((name) => `{${name}}`).join(', ')}.`,
+        max: 20_000,
+      },
+    },
+  },
+  ...ABOUT_SEARCH,
+} as const satisfies PageFields;
