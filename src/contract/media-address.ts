@@ -1,4 +1,5 @@
-import { MEDIA_WIDTHS, SHARE_WIDTH, type MediaFormat, type PictureFacts } from './media.ts';
+import { MEDIA_WIDTHS, SHARE_WIDTH } from './media-sizes.ts';
+import type { MediaFormat, PictureFacts } from './media.ts';
 
 const FILE = String.raw`\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/(\d{1,5})\.(avif|webp|jpg)`;
 const LOOK = String.raw`\?focus=(\d{1,3})-(\d{1,3})&(amp;)?tint=([0-9a-f]{6})`;

@@ -4,13 +4,9 @@ import { Moment } from './fields.ts';
 /** What an upload may have at most: bytes, pixels of the picture in it, and pixels of its longer side. */
 export const UPLOAD_MAX = { bytes: 20_000_000, pixels: 50_000_000, side: 16_000 } as const;
 
-/** The widths in which a picture is kept, in pixels: those that it has, and its own where that is less than all. */
-export const MEDIA_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 /** In the order in which browsers should be asked; the last one is for those who know no other, such as social networks. */
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
-/** The one width of the last format. */
-export const SHARE_WIDTH = 1200;
 
 /** Most characters of the texts of a picture. */
 export const MEDIA_MAX = { name: 120, alt: 300, credit: 200 } as const;
