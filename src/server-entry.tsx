@@ -7,7 +7,7 @@ import { isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { MovedError } from './api/moved-error.ts';
-import { asksForNoPage, postQuery, serviceQuery, sessionQuery, siteQuery } from './api/queries.ts';
+import { asksForNoPage, pageQuery, postQuery, serviceQuery, sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
@@ -155,7 +155,12 @@ export async function preparePage({
   const place = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
-  const prefetched = [siteQuery(call), sessionQuery(call), ...queriesOf(route, call, place)];
+  const prefetched = [
+    siteQuery(call),
+    sessionQuery(call),
+    pageQuery(call, 'frame'),
+    ...queriesOf(route, call, place),
+  ];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),
@@ -169,7 +174,10 @@ export async function preparePage({
   }
   const moved = failures.find((failure) => failure instanceof MovedError);
   if (moved) return { status: 301, path: moved.leadsTo };
-  const isGone = failures.some(isMissing) || isBeyond(route, place, call, queryClient);
+  const isMissed = failures.some(isMissing);
+  // What is missing may be answered like an unknown address, with the words for that.
+  if (isMissed) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
+  const isGone = isMissed || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   if (!isGone && route.side === 'site' && route.status === 200 && outcome?.sent !== false) {
     const own = ownPath(route, params, call, queryClient);
@@ -184,7 +192,7 @@ export async function preparePage({
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const isPrivate = Boolean(account) || route.side === 'staff';
   const lacksData = failures.some((failure) => !isMissing(failure));
-  const leadsNowhere = failures.some(isMissing) || route.status === 404;
+  const leadsNowhere = isMissed || route.status === 404;
   return {
     status: statusOf(route, account, isGone),
     async render() {
@@ -195,7 +203,11 @@ export async function preparePage({
       );
       const head = HOISTED.exec(html)?.[0] ?? '';
       const site = queryClient.getQueryData(siteQuery(call).queryKey)?.site;
-      const data = site && siteUrl ? pageData(route, head, { site, siteUrl, queryClient, call, place }) : '';
+      const names = queryClient.getQueryData(pageQuery(call, 'frame').queryKey);
+      const data =
+        site && names && siteUrl
+          ? pageData(route, head, { site, names, siteUrl, queryClient, call, place })
+          : '';
       return { head: head + data, body: html.slice(head.length) };
     },
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,

@@ -67,9 +67,6 @@ export const serviceQuery = (call: CallApi, slug: string) =>
     },
   });
 
-export const aboutQuery = (call: CallApi) =>
-  queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => call('GET /api/about', { signal }) });
-
 /** What a page says of which there is one. */
 export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
   queryOptions({

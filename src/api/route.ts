@@ -1,8 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { CallApi } from './client.ts';
-import type { postsQuery } from './queries.ts';
+import { pageQuery, type postsQuery } from './queries.ts';
 import type { Role } from '../contract/account.ts';
+import type { SinglePageId } from '../contract/page.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
 
@@ -22,7 +23,10 @@ export interface Place {
 
 /** A screen's link in the navigation of its side of the site. */
 export interface RouteLink {
-  label: string;
+  /** What staff call the screen. */
+  label?: string;
+  /** A place of the public site, which has the name that the owner gave it. */
+  place?: 'services' | 'about' | 'blog' | 'contact';
   /** Shows the label, where it says more than that. */
   Label?: ComponentType;
   /** A part of the page, such as `#services`. */
@@ -51,7 +55,9 @@ export interface Route {
   example: string;
   /** The parameters of an address that change what it shows, such as `page`; nothing else there does. */
   query?: readonly string[];
-  /** What it reads, besides its list. */
+  /** The page whose words it shows; the application waits for them. */
+  words?: SinglePageId;
+  /** What it reads, besides its words and its list. */
   prefetch(call: CallApi, place: Place): Prefetch[];
   /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
@@ -60,5 +66,9 @@ export interface Route {
 /** Everything that a screen reads at an address. */
 export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[] {
   const list = route.list?.(call, place);
-  return [...(list ? [list] : []), ...route.prefetch(call, place)];
+  return [
+    ...(route.words ? [pageQuery(call, route.words)] : []),
+    ...(list ? [list] : []),
+    ...route.prefetch(call, place),
+  ];
 }

@@ -4,6 +4,7 @@ import { useOwnAddress } from '../features/layout/use-own-address.ts';
 import { matchRoute, useApplication, type Application } from './application.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageWords } from './page-words.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
 
 /**
@@ -20,12 +21,19 @@ function CurrentPage() {
   const { route, page } = useMemo(() => {
     const { route, params } = matchRoute(application, pathname);
     const isGuarded = route.access !== 'public';
+    const shown = <route.Page params={params} />;
     const page = (
       <PageBoundary
         key={pathname}
         {...(isGuarded && { otherwise: 'the other screens, above, may still work' })}
       >
-        <route.Page params={params} />
+        {route.words ? (
+          <PageWords id={route.words} path={pathname}>
+            {shown}
+          </PageWords>
+        ) : (
+          shown
+        )}
       </PageBoundary>
     );
     const Area = route.side === 'staff' ? application.staff?.Area : undefined;

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
-import { sessionQuery, siteQuery } from '../api/queries.ts';
+import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { SiteFooter } from '../features/layout/site-footer.tsx';
@@ -25,25 +25,27 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: banner, header, footer and notices. Waits for the site's settings. */
+/** What stands around every page: banner, header, footer and notices. Waits for the site's settings and its words. */
 export function Frame({ demo, children }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
-  if (site.isPending) {
+  const words = useQuery(pageQuery(call, 'frame'));
+  const failed = [site, words].filter(({ isError }) => isError);
+  if (failed.length === 0 && (site.isPending || words.isPending)) {
     return (
       <main id="main" className="container-page py-section">
         <Loader>Loading the site...</Loader>
       </main>
     );
   }
-  if (site.isError) {
+  if (failed.length > 0) {
     return (
       <main id="main" className="container-page py-section">
         <ErrorState
           title="The site could not be loaded."
           headingLevel={1}
-          retry={() => void site.refetch()}
-          retrying={site.isFetching}
+          retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+          retrying={failed.some(({ isFetching }) => isFetching)}
         >
           Please check your connection.
         </ErrorState>

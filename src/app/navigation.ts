@@ -13,8 +13,9 @@ const linkedFor = (routes: readonly Route[], side: Route['side'], account: Accou
     (route): route is Linked => route.side === side && route.link !== undefined && mayOpen(route, account),
   );
 
-const itemOf = ({ path, link: { label, Label, anchor = '' } }: Linked): NavItem => ({
+const itemOf = ({ path, link: { anchor = '', place, label, Label } }: Linked): NavItem => ({
   href: path + anchor,
+  place,
   label,
   Label,
 });

@@ -3,6 +3,3 @@ export interface Crumb {
   name: string;
   path: string;
 }
-
-/** Where every way begins. */
-export const HOME: Crumb = { name: 'Home', path: '/' };

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
@@ -36,11 +36,13 @@ export const Data = meta.story({
   },
 });
 
+const isAbout = ({ url }: Request): boolean => url.endsWith('/about');
+
 export const Loading = meta.story({
-  parameters: app({ path: '/about', host: { overrides: [pending('GET /api/about')] } }),
+  render: wholeApp,
+  parameters: app({ path: '/about', host: { overrides: [pending('GET /api/pages/{id}', isAbout)] } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the career...')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(await canvas.findByText('Loading the page...')).toBeVisible();
   },
 });
 
@@ -49,6 +51,7 @@ let isBroken = true;
 
 export const Failed = meta.story({
   name: 'Error',
+  render: wholeApp,
   beforeEach: () => {
     isBroken = true;
   },
@@ -56,7 +59,7 @@ export const Failed = meta.story({
     path: '/about',
     host: {
       overrides: [
-        http.get('*/api/about', () =>
+        http.get('*/api/pages/about', () =>
           isBroken ? HttpResponse.text('No luck.', { status: 500 }) : undefined,
         ),
       ],
@@ -64,8 +67,7 @@ export const Failed = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Error loading the career. Please try again later.');
-    await expect(canvas.getByText('businesses helped')).toBeVisible();
+    await expect(alert).toHaveTextContent('Error loading this page. Please try again later.');
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('MBA in Marketing')).toBeVisible();

@@ -1,5 +1,4 @@
 import preview from '../../.storybook/preview.tsx';
-import { HOME } from '../../src/lib/crumb.ts';
 import { Breadcrumbs } from '../../src/ui/breadcrumbs.tsx';
 import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
@@ -23,7 +22,11 @@ const meta = preview.meta({
 
 export const Playground = meta.story({
   args: {
-    above: [HOME, { name: 'Blog', path: '#blog' }, { name: 'SEO', path: '#seo' }],
+    above: [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: '#blog' },
+      { name: 'SEO', path: '#seo' },
+    ],
     current: 'A slow site costs more in season',
   },
 });

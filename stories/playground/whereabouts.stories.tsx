@@ -1,5 +1,4 @@
 import preview from '../../.storybook/preview.tsx';
-import { HOME } from '../../src/lib/crumb.ts';
 import { Whereabouts } from '../../src/ui/breadcrumbs.tsx';
 import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
@@ -24,7 +23,10 @@ const meta = preview.meta({
 
 export const Playground = meta.story({
   args: {
-    above: [HOME, { name: 'Services', path: '#services' }],
+    above: [
+      { name: 'Home', path: '/' },
+      { name: 'Services', path: '#services' },
+    ],
     current: 'Email Marketing',
     back: { label: 'Back to Services', href: '#services' },
   },

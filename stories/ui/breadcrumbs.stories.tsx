@@ -1,14 +1,23 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { HOME } from '../../src/lib/crumb.ts';
 import { Breadcrumbs, Whereabouts } from '../../src/ui/breadcrumbs.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const toPost = {
-  above: [HOME, { name: 'Blog', path: '#blog' }, { name: 'Website Optimization', path: '#optimization' }],
+  above: [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '#blog' },
+    { name: 'Website Optimization', path: '#optimization' },
+  ],
   current: 'A slow site costs more in season',
 };
-const toService = { above: [HOME, { name: 'Services', path: '#services' }], current: 'Email Marketing' };
+const toService = {
+  above: [
+    { name: 'Home', path: '/' },
+    { name: 'Services', path: '#services' },
+  ],
+  current: 'Email Marketing',
+};
 const long =
   'How to show up when someone searches “near me” and you are two streets away from where they stand';
 

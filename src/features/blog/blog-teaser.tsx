@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postsQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -16,6 +17,7 @@ const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2 md:grid-cols-3';
 
 /** The newest posts (spec §2), with their states while loading, without an answer and without content. */
 export function BlogTeaser() {
+  const { noPosts } = usePage('home');
   const { data, isPending, isFetching, refetch } = useQuery(postsQuery(useCall(), { perPage: TEASER_POSTS }));
   if (isPending) {
     return (
@@ -40,7 +42,7 @@ export function BlogTeaser() {
       />
     );
   }
-  if (data.posts.length === 0) return <EmptyState title="No blog posts available at the moment." />;
+  if (data.posts.length === 0) return <EmptyState title={noPosts} />;
   return (
     <ul className={gridClass}>
       {data.posts.map((post) => (

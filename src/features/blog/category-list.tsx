@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { categoriesQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import type { Category } from '../../contract/category.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
@@ -59,6 +60,7 @@ function Rows({ categories, current }: { categories: readonly Category[]; curren
  */
 export function CategoryList({ current }: { current?: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(categoriesQuery(useCall()));
+  const { categoriesHeading, noCategories } = usePage('blog');
   const headingId = useId();
 
   function content() {
@@ -74,7 +76,7 @@ export function CategoryList({ current }: { current?: string | undefined }) {
         </div>
       );
     }
-    if (data.categories.length === 0) return <p className="mt-3 text-soft">No categories available</p>;
+    if (data.categories.length === 0) return <p className="mt-3 text-soft">{noCategories}</p>;
     return <Rows categories={data.categories} current={current} />;
   }
 
@@ -84,7 +86,7 @@ export function CategoryList({ current }: { current?: string | undefined }) {
       className="md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2"
     >
       <h2 id={headingId} className="text-xl">
-        Categories
+        {categoriesHeading}
       </h2>
       {content()}
     </section>

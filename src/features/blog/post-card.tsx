@@ -1,4 +1,5 @@
 import { pictureFiles } from '../../contract/picture-files.ts';
+import { usePage } from '../../api/use-page.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,7 @@ export interface PostCardProps {
 const SIZES = '(min-width: 64rem) 30rem, (min-width: 40rem) 50vw, 100vw';
 
 export function PostCard({ post, headingLevel, priority = false, className }: PostCardProps) {
+  const { readMore } = usePage('frame');
   return (
     <Card
       title={post.title}
@@ -35,7 +37,7 @@ export function PostCard({ post, headingLevel, priority = false, className }: Po
         </Tag>
       }
       text={post.excerpt}
-      action="Read more"
+      action={readMore}
       priority={priority}
       {...(className !== undefined && { className })}
     />

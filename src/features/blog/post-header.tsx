@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { useSiteUrl } from '../../api/use-site.ts';
 import type { Post } from '../../contract/post.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -11,11 +12,13 @@ import { wayToPost } from './ways.ts';
 export function PostHeader({ post }: { post: Post }) {
   const minutes = readingTime(post.content);
   const siteUrl = useSiteUrl();
+  const names = usePage('frame');
+  const { back } = usePage('blog');
   return (
     <header>
       <Whereabouts
-        back={{ label: 'Back to Blog', href: '/blog' }}
-        above={wayToPost(post)}
+        back={{ label: back, href: '/blog' }}
+        above={wayToPost(post, names)}
         current={post.title}
       />
       <h1 className="mt-4 max-w-[17em] text-[clamp(2.25rem,1.65rem+2.5vw,4rem)] leading-[1.05] tracking-[-.024em] wrap-anywhere">

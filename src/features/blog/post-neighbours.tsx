@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import type { PostLink } from '../../contract/post.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -24,14 +25,15 @@ function Neighbour({ post, label, direction }: { post: PostLink; label: string; 
 
 /** The ways to the posts published before and after an article. */
 export function PostNeighbours({ previous, next }: { previous: PostLink | null; next: PostLink | null }) {
+  const words = usePage('blog');
   if (!previous && !next) return null;
   return (
     <nav
       aria-label="More posts"
       className="grid max-w-[40rem] border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
     >
-      {previous && <Neighbour post={previous} label="Previous post" direction="w" />}
-      {next && <Neighbour post={next} label="Next post" direction="e" />}
+      {previous && <Neighbour post={previous} label={words.previous} direction="w" />}
+      {next && <Neighbour post={next} label={words.next} direction="e" />}
     </nav>
   );
 }

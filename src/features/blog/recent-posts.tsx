@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery } from '../../api/queries.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
+import { usePage } from '../../api/use-page.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -62,6 +63,7 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
 /** The three newest posts (spec §9), with the one on show marked: `currentSlug` names it. */
 export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(recentPostsQuery(useCall()));
+  const { recentHeading, noRecent } = usePage('blog');
   const headingId = useId();
 
   function content() {
@@ -77,14 +79,14 @@ export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined 
         </div>
       );
     }
-    if (data.posts.length === 0) return <p className="mt-3 text-soft">No recent posts yet.</p>;
+    if (data.posts.length === 0) return <p className="mt-3 text-soft">{noRecent}</p>;
     return <Rows posts={data.posts} currentSlug={currentSlug} />;
   }
 
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl">
-        Recent posts
+        {recentHeading}
       </h2>
       {content()}
     </section>

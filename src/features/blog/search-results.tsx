@@ -1,19 +1,19 @@
+import { usePage } from '../../api/use-page.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostPages } from './post-pages.tsx';
 import { SearchResult } from './search-result.tsx';
 
-const nothing = (
-  <div role="status">
-    <EmptyState
-      title="No results found"
-      headingLevel={2}
-      action={{ label: 'Read all articles', href: '/blog' }}
-    >
-      Try another word, or a shorter one.
-    </EmptyState>
-  </div>
-);
+function Nothing() {
+  const { searchEmpty, searchEmptyHint, all } = usePage('blog');
+  return (
+    <div role="status">
+      <EmptyState title={searchEmpty} headingLevel={2} action={{ label: all, href: '/blog' }}>
+        {searchEmptyHint}
+      </EmptyState>
+    </div>
+  );
+}
 
 /**
  * The posts that a search finds (spec §2). Give it the term as its `key` too: the results of the term before must not
@@ -21,7 +21,7 @@ const nothing = (
  */
 export function SearchResults({ term, page }: { term: string; page: { page?: number } }) {
   return (
-    <PostPages query={{ q: term, ...page }} path="/blog/search" label="Search results" empty={nothing}>
+    <PostPages query={{ q: term, ...page }} path="/blog/search" label="Search results" empty={<Nothing />}>
       {({ posts, total }) => (
         <>
           <div role="status">

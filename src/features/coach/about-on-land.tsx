@@ -3,13 +3,13 @@ import { GoLink } from '../../ui/text-link.tsx';
 import { BookFigure } from './book-figure.tsx';
 import { HomeClaims } from './home-claims.tsx';
 
+interface AboutOnLandProps extends Pick<SiteSettings, 'about' | 'claims' | 'book' | 'pictures'> {
+  /** The words of the link to the about page. */
+  more: string;
+}
+
 /** What stands on the land: the coach in a few words, the claims for the home page, and the book. */
-export function AboutOnLand({
-  about,
-  claims,
-  book,
-  pictures,
-}: Pick<SiteSettings, 'about' | 'claims' | 'book' | 'pictures'>) {
+export function AboutOnLand({ about, claims, book, pictures, more }: AboutOnLandProps) {
   return (
     <div className="container-page grid-page items-center gap-y-14">
       <div className="col-span-12 lg:col-span-7">
@@ -17,7 +17,7 @@ export function AboutOnLand({
         <p className="measure mt-6 text-lg text-soft">{about.bio}</p>
         <HomeClaims claims={claims} />
         <GoLink href="/about" className="mt-8 text-lg">
-          More about me
+          {more}
         </GoLink>
       </div>
       <BookFigure book={book} pictures={pictures} />

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 const NOTE = 'booking-elsewhere';
 
 /** Leads to where one books a call (spec §2). That it leaves this site is said before anybody follows it. */
-export function BookingButton() {
+export function BookingButton({ children }: { children: string }) {
   const { booking } = useSite().site;
   return (
     <div className="min-w-0">
@@ -17,7 +17,7 @@ export function BookingButton() {
         className="max-sm:px-5 max-sm:text-base"
         {...(booking && { rel: 'noopener external', 'aria-describedby': NOTE })}
       >
-        Schedule Your Free Consultation
+        {children}
       </LinkButton>
       {booking && (
         <p id={NOTE} className="mt-3 text-sm text-soft wrap-anywhere">

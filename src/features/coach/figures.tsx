@@ -1,11 +1,15 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { ClaimNote } from './claim-note.tsx';
 
+interface FiguresProps extends Pick<SiteSettings, 'claims'> {
+  heading: string;
+}
+
 /** Every claim of the site settings, each as a figure with its unit, the first of them large (spec §1, decision 12). */
-export function Figures({ claims }: Pick<SiteSettings, 'claims'>) {
+export function Figures({ claims, heading }: FiguresProps) {
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
-      <h2 className="col-span-12 self-start text-4xl lg:col-span-4">The work in figures</h2>
+      <h2 className="col-span-12 self-start text-4xl lg:col-span-4">{heading}</h2>
       <ul className="col-span-12 grid grid-cols-1 gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
         {claims.map(({ id, value, label, source, asOf }, index) =>
           index === 0 ? (

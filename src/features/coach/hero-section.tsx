@@ -5,6 +5,8 @@ import { CoachPortrait } from './coach-portrait.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
+  /** The words of the button that leads to the audit. */
+  button: string;
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';
 }
@@ -13,6 +15,7 @@ interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
 export function HeroSection({
   hero: { headline, text },
   pictures,
+  button,
   heading: Heading = 'h1',
 }: HeroSectionProps) {
   return (
@@ -24,7 +27,7 @@ export function HeroSection({
           <p className="mt-5 max-w-[30rem] text-xl text-soft lg:mt-7">{text}</p>
           <div className="mt-7 lg:mt-9">
             <LinkButton href="/#audit-form" variant="primary" size="lg" needle>
-              Get Your FREE 8-Point Audit
+              {button}
             </LinkButton>
           </div>
         </div>

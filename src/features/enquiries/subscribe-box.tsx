@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
+import { usePage } from '../../api/use-page.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ const problems = {
  * JavaScript as well: it then posts to the address of the page it stands on.
  */
 export function SubscribeBox() {
+  const { subscribeHeading, subscribeText } = usePage('blog');
   const outcome = useFormOutcome('subscribe');
   const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);
   const id = useId();
@@ -34,10 +36,10 @@ export function SubscribeBox() {
       className="on-land scroll-mt-4 rounded-md border border-line-land p-6"
     >
       <h2 id={`${id}-title`} className="text-xl">
-        Subscribe
+        {subscribeHeading}
       </h2>
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        New articles by email.
+        {subscribeText}
       </p>
       <form
         method="post"

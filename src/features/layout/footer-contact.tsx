@@ -1,11 +1,13 @@
+import { usePage } from '../../api/use-page.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 
 /** How to reach the coach, from the site settings (spec §2). */
 export function FooterContact({ contact }: { contact: SiteSettings['contact'] }) {
+  const { contactHeading } = usePage('frame');
   return (
     <>
-      <h2 className="font-sans text-sm font-semibold">Contact</h2>
+      <h2 className="font-sans text-sm font-semibold">{contactHeading}</h2>
       <dl className="mt-3 grid gap-3 text-sm text-deep-soft">
         <div>
           <dt className="sr-only">Phone</dt>

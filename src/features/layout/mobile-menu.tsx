@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuIcon } from './menu-icon.tsx';
-import { currentMark, type NavItem } from './nav-items.ts';
+import { currentMark, nameOf, type NavItem } from './nav-items.ts';
 
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
@@ -21,6 +22,7 @@ export function MobileMenu({
   current: string;
   onLogout: (() => void) | undefined;
 }) {
+  const words = usePage('frame');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -68,10 +70,10 @@ export function MobileMenu({
       >
         <nav aria-label="Mobile" className="container-page pb-6">
           <ul className="ledger [&>:first-child]:border-t-0">
-            {items.map(({ href, label, Label }) => (
-              <li key={href}>
-                <Link href={href} className={rowClass} aria-current={currentMark(href, current)}>
-                  {Label ? <Label /> : label}
+            {items.map((item) => (
+              <li key={item.href}>
+                <Link href={item.href} className={rowClass} aria-current={currentMark(item.href, current)}>
+                  {item.Label ? <item.Label /> : nameOf(item, words)}
                   <Needle direction="e" />
                 </Link>
               </li>
@@ -85,7 +87,7 @@ export function MobileMenu({
             )}
           </ul>
           <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
-            Get Free Audit
+            {words.auditButton}
           </LinkButton>
         </nav>
       </div>

@@ -1,6 +1,8 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { mediaFile, pictureAt, shareFile, widthsOf } from '../../contract/media-address.ts';
 import type { PictureFacts } from '../../contract/media.ts';
+import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
+import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { shorten } from '../../lib/shorten.ts';
@@ -14,10 +16,17 @@ const SHARED = { width: 1200, height: 630 } as const;
 
 const CARD = { path: '/og-card.png', alt: 'The coach in a compass rose, on a chart of Southwest Florida.' };
 
-/** What shared links show of pages without a picture of their own: the owner's choice, else the drawn card. */
-function shareCard({ share: { url, alt } }: SiteSettings['pictures']) {
+interface Shared {
+  path: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+/** A picture of the owner's choice as shared links are told of it, in a format that everybody knows. */
+function chosen({ url, alt }: PlacedPicture): Shared | undefined {
   const picture = pictureAt(url);
-  if (!picture) return { ...CARD, ...SHARED };
+  if (!picture) return url === '' ? undefined : { path: url, alt };
   const width = Math.min(SHARED.width, picture.width);
   const height = Math.round((picture.height * width) / picture.width);
   return { path: shareFile(picture), alt, width, height };
@@ -55,6 +64,8 @@ export interface PageHeadProps {
   list?: { page: number; pages: number | undefined };
   /** The picture that shared links show: its path, and what is on it. */
   image?: { path: string; alt: string };
+  /** What the owner wants to have said of the page, where that is not what it says itself. */
+  words?: ContentOf<typeof ABOUT_SEARCH> | undefined;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   article?: ArticleHead;
@@ -79,16 +90,21 @@ export function PageHead({
   path,
   list: { page, pages = page } = { page: 1, pages: 1 },
   image,
+  words,
   noindex = false,
   article,
   feed = false,
 }: PageHeadProps) {
   const { brand, pictures } = useSite().site;
-  const shared = image ? { ...image, ...SHARED } : shareCard(pictures);
+  const shared: Shared = (words && chosen(words.sharePicture)) ??
+    (image && { ...image, ...SHARED }) ??
+    chosen(pictures.share) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
-  const ownTitle = page > 1 ? `${title}, page ${page}` : title;
-  const fullTitle = isWholeTitle ? ownTitle : withBrand(ownTitle, brand);
-  const ownDescription = shorten(page > 1 ? `Page ${page}: ${description}` : description, SHOWN.description);
+  const wanted = words?.searchTitle || title;
+  const ownTitle = page > 1 ? `${wanted}, page ${page}` : wanted;
+  const fullTitle = isWholeTitle || words?.searchTitle ? ownTitle : withBrand(ownTitle, brand);
+  const told = words?.searchDescription || description;
+  const ownDescription = shorten(page > 1 ? `Page ${page}: ${told}` : told, SHOWN.description);
   const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>
@@ -120,8 +136,12 @@ export function PageHead({
             </>
           )}
           <meta property="og:image" content={addressOf(shared.path)} />
-          <meta property="og:image:width" content={`${shared.width}`} />
-          <meta property="og:image:height" content={`${shared.height}`} />
+          {shared.width !== undefined && (
+            <>
+              <meta property="og:image:width" content={`${shared.width}`} />
+              <meta property="og:image:height" content={`${shared.height}`} />
+            </>
+          )}
           <meta property="og:image:alt" content={shared.alt} />
           {article && <meta property="article:author" content={addressOf('/about')} />}
           {feed && (

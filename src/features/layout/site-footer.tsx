@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import type { Account } from '../../contract/account.ts';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
@@ -10,13 +11,13 @@ import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
 const quickLinks = [
-  { href: '/#services', label: 'Services' },
-  { href: '/about', label: 'About' },
-  { href: '/#how-it-works', label: 'How it works' },
-  { href: '/#testimonials', label: 'Testimonials' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/contact', label: 'Contact' },
-];
+  { href: '/#services', place: 'services' },
+  { href: '/about', place: 'about' },
+  { href: '/#how-it-works', place: 'howItWorks' },
+  { href: '/#testimonials', place: 'testimonials' },
+  { href: '/blog', place: 'blog' },
+  { href: '/contact', place: 'contact' },
+] as const;
 
 const serviceLinks = [
   { href: '/services/website-optimization', label: 'Website Optimization' },
@@ -44,6 +45,7 @@ export interface SiteFooterProps {
 /** The foot of every page (spec §2): social links, quick links, six services, contact, legal pages and the theme. */
 export function SiteFooter({ account, year }: SiteFooterProps) {
   const { site } = useSite();
+  const words = usePage('frame');
   const [thisYear] = useState(() => new Date().getFullYear());
   const profiles = networks.filter(({ key }) => site.socialLinks[key]);
   return (
@@ -68,10 +70,13 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
             )}
           </div>
           <div className="md:col-span-3 lg:col-span-2">
-            <FooterLinks title="Quick links" links={quickLinks} />
+            <FooterLinks
+              title={words.quickLinksHeading}
+              links={quickLinks.map(({ href, place }) => ({ href, label: words[place] }))}
+            />
           </div>
           <div className="md:col-span-4 lg:col-span-3">
-            <FooterLinks title="Services" links={serviceLinks} />
+            <FooterLinks title={words.servicesHeading} links={serviceLinks} />
           </div>
           <div className="col-span-full md:col-span-5 lg:col-span-3">
             <FooterContact contact={site.contact} />
@@ -83,18 +88,18 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link className="foot-link" href="/privacy">
-                Privacy Policy
+                {words.privacy}
               </Link>
             </li>
             <li>
               <Link className="foot-link" href="/terms">
-                Terms of Service
+                {words.terms}
               </Link>
             </li>
             {!account && (
               <li>
                 <Link className="foot-link" href="/login">
-                  Admin
+                  {words.staff}
                 </Link>
               </li>
             )}

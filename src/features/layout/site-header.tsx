@@ -1,9 +1,10 @@
+import { usePage } from '../../api/use-page.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { currentMark, type NavItem } from './nav-items.ts';
+import { currentMark, nameOf, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
   /** Its links. */
@@ -15,9 +16,10 @@ export interface SiteHeaderProps {
 }
 
 /**
- * The head of every page (spec §2): brand, links and 'Get Free Audit'. Narrow screens get a menu, or all links where the browser cannot open one.
+ * The head of every page (spec §2): brand, links and the way to the audit. Narrow screens get a menu, or all links where the browser cannot open one.
  */
 export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
+  const words = usePage('frame');
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
@@ -29,9 +31,14 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
           aria-label="Main"
           className="hidden items-center gap-1 lg:flex [@supports_not_selector(:popover-open)]:flex"
         >
-          {items.map(({ href, label, Label }) => (
-            <Link key={href} href={href} className="nav-link" aria-current={currentMark(href, current)}>
-              {Label ? <Label /> : label}
+          {items.map((item) => (
+            <Link
+              key={item.href}
+              href={item.href}
+              className="nav-link"
+              aria-current={currentMark(item.href, current)}
+            >
+              {item.Label ? <item.Label /> : nameOf(item, words)}
             </Link>
           ))}
           {onLogout && (
@@ -47,7 +54,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
           needle
           className="hidden min-w-[10.75rem] sm:inline-flex"
         >
-          Get Free Audit
+          {words.auditButton}
         </LinkButton>
         <MobileMenu items={items} current={current} onLogout={onLogout} />
       </div>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
 import type { Place } from '../../api/route.ts';
+import type { PageContent } from '../../contract/page.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import type { Crumb } from '../../lib/crumb.ts';
 
@@ -15,6 +16,8 @@ export interface Thing {
 /** What a page's structured data are made from. */
 export interface DataSource {
   site: SiteSettings;
+  /** What the places of the site are called. */
+  names: PageContent<'frame'>;
   /** The site's public origin. */
   siteUrl: string;
   /** What the page has read. */

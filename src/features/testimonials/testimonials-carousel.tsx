@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { testimonialsQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -13,6 +14,7 @@ const besideHeading = 'lg:col-span-9 lg:col-start-4 lg:row-start-1';
  * content. Stands in a `grid-page`, beside the heading of its section.
  */
 export function TestimonialsCarousel() {
+  const { noTestimonials } = usePage('home');
   const { data, isPending, isFetching, refetch } = useQuery(testimonialsQuery(useCall()));
   if (isPending) {
     return (
@@ -35,7 +37,7 @@ export function TestimonialsCarousel() {
   if (data.testimonials.length === 0) {
     return (
       <div className={besideHeading}>
-        <EmptyState title="No testimonials available." />
+        <EmptyState title={noTestimonials} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
-import { aboutQuery } from '../../api/queries.ts';
+import { pageQuery } from '../../api/queries.ts';
 import { elsewhere, theBusiness, theCoach } from '../../features/structured-data/business.ts';
 import type { DescribePage } from '../../features/structured-data/thing.ts';
 
 export const aboutData: DescribePage = (source) => {
   const { site, queryClient, call } = source;
-  const about = queryClient.getQueryData(aboutQuery(call).queryKey);
+  const about = queryClient.getQueryData(pageQuery(call, 'about').queryKey);
   // The career stands newest first.
   const today = about?.experience[0];
   return {
@@ -15,7 +15,10 @@ export const aboutData: DescribePage = (source) => {
       worksFor: theBusiness(source),
       ...(today && { jobTitle: today.role }),
       ...(about && {
-        hasCredential: about.badges.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+        hasCredential: about.badges.map(({ name }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+        })),
       }),
       ...elsewhere(site),
     },

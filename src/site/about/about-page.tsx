@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { AboutBody } from './about-body.tsx';
@@ -5,9 +6,11 @@ import { AboutBody } from './about-body.tsx';
 /** Who the coach is (spec §2). */
 export function AboutPage() {
   const { about } = useSite().site;
+  const words = usePage('about');
+  const { about: name } = usePage('frame');
   return (
     <>
-      <PageHead title="About" description={about.bio} path="/about" />
+      <PageHead title={name} description={about.bio} path="/about" words={words} />
       <AboutBody />
     </>
   );

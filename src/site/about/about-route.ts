@@ -1,4 +1,3 @@
-import { aboutQuery } from '../../api/queries.ts';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
@@ -10,8 +9,9 @@ export const aboutRoute: Route = {
   access: 'public',
   status: 200,
   isListed: true,
-  link: { label: 'About', inHeader: 2 },
+  link: { place: 'about', inHeader: 2 },
   states: ['data', 'loading', 'error'],
   example: '/about',
-  prefetch: (call) => [aboutQuery(call)],
+  words: 'about',
+  prefetch: () => [],
 };

@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -5,16 +6,14 @@ import { Neatline } from '../../ui/neatline.tsx';
 /** Who the coach is, on land, beside a photograph framed like a plate of a chart. */
 export function Intro() {
   const { about, contact, pictures } = useSite().site;
+  const { headline, closing, portraitCaption } = usePage('about');
   return (
     <section className="on-land border-b border-ink">
       <div className="container-page grid-page items-center gap-y-12 py-14 lg:py-20">
         <div className="col-span-12 md:col-span-7">
-          <h1 className="max-w-[8.5em] text-5xl">I read the numbers with you</h1>
+          <h1 className="max-w-[8.5em] text-5xl">{headline}</h1>
           <p className="measure mt-6 text-xl text-soft">{about.bio}</p>
-          <p className="measure mt-5 text-lg text-soft">
-            I teach owners to run their own digital marketing with confidence, from Punta Gorda to Marco
-            Island. When you can do without me, I have done my job.
-          </p>
+          {closing !== '' && <p className="measure mt-5 text-lg whitespace-pre-line text-soft">{closing}</p>}
         </div>
         <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
           <Neatline className="border-t-0" />
@@ -22,7 +21,7 @@ export function Intro() {
             <CoachPortrait pictures={pictures} />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">
-            <span className="block font-display text-lg font-semibold">Your coach</span>
+            <span className="block font-display text-lg font-semibold">{portraitCaption}</span>
             <span className="block text-sm text-soft">{contact.location}</span>
             {pictures.portrait.credit && (
               <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>

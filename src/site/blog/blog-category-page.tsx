@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import type { PageProps } from '../../lib/page-props.ts';
@@ -11,6 +12,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
   const category = useCategory(slug);
+  const { categoryMissing } = usePage('blog');
   const { name, count, pages, isUnknown, isNoPage } = category;
   const path = `/blog/category/${slug}`;
   const isFound = !isUnknown && count !== undefined;
@@ -20,7 +22,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
   return (
     <>
       <PageHead
-        title={isUnknown ? 'Category Not Found' : isNoPage ? 'Page Not Found' : ownTitle}
+        title={isUnknown ? categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
         description={
           isUnknown
             ? 'There is no category at this address.'

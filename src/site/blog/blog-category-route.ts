@@ -13,6 +13,7 @@ export const blogCategoryRoute: Route = {
   states: ['data', 'loading', 'error', 'empty', 'not-found'],
   example: '/blog/category/seo',
   query: ['page'],
+  words: 'blog',
   prefetch: (call) => [categoriesQuery(call)],
   list: (call, { params: { category = '' }, search }) => postsQuery(call, { category, ...pageOf(search) }),
 };

@@ -15,13 +15,13 @@ const listOf = (posts: readonly PostSummary[], siteUrl: string): Thing => ({
 });
 
 export const blogData: DescribePage = (source) => {
-  const { site, siteUrl, queryClient, call, place } = source;
+  const { site, names, siteUrl, queryClient, call, place } = source;
   const data = queryClient.getQueryData(postsQuery(call, pageOf(place.search)).queryKey);
   if (!data) return undefined;
   const blog = {
     '@type': 'Blog',
     '@id': `${siteUrl}/blog#blog`,
-    name: `${site.brand}: Blog`,
+    name: `${site.brand}: ${names.blog}`,
     url: `${siteUrl}/blog`,
     inLanguage: 'en-US',
     publisher: theBusiness(source),
@@ -29,7 +29,7 @@ export const blogData: DescribePage = (source) => {
   return { type: 'CollectionPage', mainEntity: listOf(data.posts, siteUrl), others: [blog] };
 };
 
-export const categoryData: DescribePage = ({ siteUrl, queryClient, call, place }) => {
+export const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, place }) => {
   const slug = place.params['category'] ?? '';
   const query = postsQuery(call, { category: slug, ...pageOf(place.search) });
   const data = queryClient.getQueryData(query.queryKey);
@@ -39,7 +39,7 @@ export const categoryData: DescribePage = ({ siteUrl, queryClient, call, place }
   if (!data || name === undefined) return undefined;
   return {
     type: 'CollectionPage',
-    way: { above: wayToCategory, current: name },
+    way: { above: wayToCategory(names), current: name },
     mainEntity: listOf(data.posts, siteUrl),
   };
 };

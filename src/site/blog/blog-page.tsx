@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { BlogSections } from './blog-sections.tsx';
 
@@ -9,13 +10,15 @@ import { BlogSections } from './blog-sections.tsx';
 export function BlogPage() {
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
+  const words = usePage('blog');
   const { data } = useQuery(postsQuery(useCall(), pageOf(search)));
   const isNoPage = asksForNoPage(search, data?.pages);
   return (
     <>
       <PageHead
-        title={isNoPage ? 'Page Not Found' : 'Digital marketing resources'}
-        description="Articles on local search, websites, email and social media for small businesses in Southwest Florida."
+        title={isNoPage ? 'Page Not Found' : words.heading}
+        description={words.intro}
+        words={isNoPage ? undefined : words}
         path="/blog"
         {...(isNoPage ? { noindex: true } : { list: { page, pages: data?.pages } })}
         feed

@@ -10,10 +10,11 @@ export const blogRoute: Route = {
   access: 'public',
   status: 200,
   isListed: true,
-  link: { label: 'Blog', inHeader: 3 },
+  link: { place: 'blog', inHeader: 3 },
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog',
   query: ['page'],
+  words: 'blog',
   prefetch: (call) => [categoriesQuery(call)],
   list: (call, { search }) => postsQuery(call, pageOf(search)),
 };

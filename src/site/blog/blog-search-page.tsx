@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { termOf } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { SearchSections } from './search-sections.tsx';
 
@@ -7,10 +8,11 @@ import { SearchSections } from './search-sections.tsx';
 export function BlogSearchPage() {
   const [search] = useSearchParams();
   const term = termOf(search);
+  const { searchHeading } = usePage('blog');
   return (
     <>
       <PageHead
-        title={term ? `“${term}” in the blog` : 'Blog search'}
+        title={term ? `“${term}” in the blog` : searchHeading}
         description="Search the articles by title, summary and category."
         path="/blog/search"
         feed

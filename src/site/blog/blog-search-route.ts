@@ -13,6 +13,7 @@ export const blogSearchRoute: Route = {
   states: ['data', 'loading', 'error', 'empty'],
   example: '/blog/search?q=email',
   query: ['q', 'page'],
+  words: 'blog',
   prefetch: (call) => [recentPostsQuery(call), categoriesQuery(call)],
   list: (call, { search }) =>
     termOf(search) ? postsQuery(call, { q: termOf(search), ...pageOf(search) }) : undefined,

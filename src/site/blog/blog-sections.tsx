@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
 import { PostList } from '../../features/blog/post-list.tsx';
@@ -13,12 +14,11 @@ import { BlogLayout } from './blog-layout.tsx';
 /** All articles, page by page, and the ways to find one (spec §2). */
 export function BlogSections() {
   const [search] = useSearchParams();
+  const { heading, intro, noPosts } = usePage('blog');
   return (
     <>
-      <BlogHeader title="Digital marketing resources">
-        <p className="measure mt-4 text-xl text-soft">
-          Short, practical articles for people who run a business and do the marketing too.
-        </p>
+      <BlogHeader title={heading}>
+        <p className="measure mt-4 text-xl text-soft">{intro}</p>
       </BlogHeader>
       <BlogLayout
         sidebar={
@@ -33,7 +33,7 @@ export function BlogSections() {
           query={pageOf(search)}
           path="/blog"
           label="Articles"
-          empty={<EmptyState title="No blog posts found." headingLevel={2} />}
+          empty={<EmptyState title={noPosts} headingLevel={2} />}
         >
           {({ posts }) => <PostList posts={posts} />}
         </PostPages>

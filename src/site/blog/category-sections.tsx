@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
 import { countOf } from '../../features/blog/count-of.ts';
@@ -14,17 +15,11 @@ import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import type { CategoryOnShow } from './use-category.ts';
 
-const noArticles = (
-  <EmptyState
-    title="No articles found"
-    headingLevel={2}
-    action={{ label: 'Read all articles', href: '/blog' }}
-  />
-);
-
 /** The articles of a category, page by page, or that there is no such one (spec §2). */
 export function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
   const [search] = useSearchParams();
+  const names = usePage('frame');
+  const words = usePage('blog');
   return (
     <>
       {!isUnknown && (
@@ -33,8 +28,8 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
           before={
             <div className="mb-4">
               <Whereabouts
-                back={{ label: 'Back to Blog', href: '/blog' }}
-                above={wayToCategory}
+                back={{ label: words.back, href: '/blog' }}
+                above={wayToCategory(names)}
                 current={name}
               />
             </div>
@@ -54,18 +49,24 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
       >
         {isUnknown ? (
           <EmptyState
-            title="Category Not Found"
+            title={words.categoryMissing}
             headingLevel={1}
-            action={{ label: 'Return to Blog', href: '/blog' }}
+            action={{ label: words.categoryMissingButton, href: '/blog' }}
           >
-            There is no category at this address. It may have been renamed.
+            {words.categoryMissingText}
           </EmptyState>
         ) : (
           <PostPages
             query={{ category: slug, ...pageOf(search) }}
             path={`/blog/category/${slug}`}
             label="Articles"
-            empty={noArticles}
+            empty={
+              <EmptyState
+                title={words.categoryEmpty}
+                headingLevel={2}
+                action={{ label: words.all, href: '/blog' }}
+              />
+            }
           >
             {({ posts }) => <PostList posts={posts} />}
           </PostPages>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf, termOf } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
 import { RecentPosts } from '../../features/blog/recent-posts.tsx';
@@ -14,9 +15,10 @@ import { BlogLayout } from './blog-layout.tsx';
 export function SearchSections() {
   const [search] = useSearchParams();
   const term = termOf(search);
+  const { searchHeading, searchPrompt, searchHint } = usePage('blog');
   return (
     <>
-      <BlogHeader title="Blog search">
+      <BlogHeader title={searchHeading}>
         <div className="mt-6 max-w-form">
           <SearchBox initial={term} />
         </div>
@@ -33,8 +35,8 @@ export function SearchSections() {
         {term ? (
           <SearchResults key={term} term={term} page={pageOf(search)} />
         ) : (
-          <EmptyState title="Enter a search term" headingLevel={2}>
-            One word is enough, for instance “email”.
+          <EmptyState title={searchPrompt} headingLevel={2}>
+            {searchHint}
           </EmptyState>
         )}
       </BlogLayout>

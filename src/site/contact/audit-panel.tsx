@@ -1,15 +1,17 @@
+import { usePage } from '../../api/use-page.ts';
 import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
-import { AuditItemList } from '../../features/enquiries/audit-item-list.tsx';
+import { AuditItemList } from './audit-item-list.tsx';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** What the free audit looks at, and the request for it (spec §2). */
 export function AuditPanel() {
+  const { pointsHeading } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-10 pt-3">
       <div className="col-span-12 lg:col-span-5">
-        <h2 className="max-w-[9em] text-3xl">Eight points, one clear list</h2>
+        <h2 className="max-w-[9em] text-3xl">{pointsHeading}</h2>
         <div className="mt-6">
           <AuditItemList />
         </div>

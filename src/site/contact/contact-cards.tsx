@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 
@@ -30,19 +31,20 @@ const linkClass = 'no-underline decoration-1 underline-offset-4 hover:underline'
 /** Phone, email and place, from the site settings (spec §2, decision 14). */
 export function ContactCards() {
   const { phone, hours, email, location } = useSite().site.contact;
+  const words = usePage('contact');
   return (
     <dl className="sheet grid divide-y divide-line border-ink! lg:grid-cols-3 lg:divide-x lg:divide-y-0">
-      <ContactCard icon={Phone} label="Phone" note={hours}>
+      <ContactCard icon={Phone} label={words.phoneLabel} note={hours}>
         <a className={linkClass} href={phoneLink(phone)}>
           {phone}
         </a>
       </ContactCard>
-      <ContactCard icon={Mail} label="Email" note="I'll respond within 24 hours">
+      <ContactCard icon={Mail} label={words.emailLabel} note={words.emailNote}>
         <a className={linkClass} href={`mailto:${email}`}>
           {email}
         </a>
       </ContactCard>
-      <ContactCard icon={MapPin} label="Location" note="Serving all of SWFL">
+      <ContactCard icon={MapPin} label={words.locationLabel} note={words.locationNote}>
         {location}
       </ContactCard>
     </dl>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { LateContactBody } from './late-body.ts';
 
@@ -11,17 +12,15 @@ const body = (
 
 /** How to reach the coach, and the two forms (spec §2). */
 export function ContactPage() {
+  const words = usePage('contact');
+  const { contact } = usePage('frame');
   return (
     <>
-      <PageHead
-        title="Contact"
-        description="Call, write, or send a message to a digital marketing coach in Southwest Florida. You hear from me within 24 hours."
-        path="/contact"
-      />
+      <PageHead title={contact} description={words.intro} path="/contact" words={words} />
       <section className="on-shoal border-b border-ink">
         <div className="container-page py-12 lg:py-16">
-          <h1 className="max-w-[10em] text-5xl">Tell me where you want to go</h1>
-          <p className="measure mt-5 text-xl text-soft">Call, write, or send the form. It all reaches me.</p>
+          <h1 className="max-w-[10em] text-5xl">{words.headline}</h1>
+          <p className="measure mt-5 text-xl text-soft">{words.intro}</p>
         </div>
       </section>
       {body}

@@ -11,9 +11,10 @@ export const contactRoute: Route = {
   access: 'public',
   status: 200,
   isListed: true,
-  link: { label: 'Contact', inHeader: 4 },
+  link: { place: 'contact', inHeader: 4 },
   states: ['data'],
   example: '/contact',
   query: ['tab'],
+  words: 'contact',
   prefetch: () => [],
 };

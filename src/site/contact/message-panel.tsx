@@ -1,4 +1,5 @@
 import { useFormOutcome } from '../../api/form-outcome.ts';
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
 import { ContactForm } from '../../features/enquiries/contact-form.tsx';
@@ -7,6 +8,7 @@ import { HeroRose } from '../../ui/art/hero-rose.tsx';
 /** The contact form, and who reads what it sends. */
 export function MessagePanel() {
   const { pictures } = useSite().site;
+  const { messageNote } = usePage('contact');
   const initial = useFormOutcome('contact');
   return (
     <div className="grid-page items-start gap-y-12">
@@ -17,7 +19,7 @@ export function MessagePanel() {
         <HeroRose className="mx-auto max-w-[20rem]">
           <CoachPortrait pictures={pictures} />
         </HeroRose>
-        <figcaption className="text-soft">I read every message myself.</figcaption>
+        {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
       </figure>
     </div>
   );

@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
@@ -8,21 +9,22 @@ import { Neatline } from '../../ui/neatline.tsx';
 /** The request for the free audit, on a sheet over deep water (spec §1). */
 export function AuditSection() {
   const { contact } = useSite().site;
+  const { formHeading, formText, replyLabel, replyTime, talkLabel } = usePage('home');
   return (
     <section id="audit-form" className="on-deep relative">
       <Isobaths fade />
       <div className="container-page relative pt-section pb-16 lg:pb-20">
         <div className="grid-page gap-y-12">
           <div className="col-span-12 lg:col-span-5">
-            <h2 className="text-4xl">Request your free audit</h2>
-            <p className="measure mt-5 text-lg text-soft">Five fields. I read every request myself.</p>
+            <h2 className="text-4xl">{formHeading}</h2>
+            <p className="measure mt-5 text-lg text-soft">{formText}</p>
             <dl className="ledger mt-10 max-w-[26rem]">
               <div className="py-4">
-                <dt className="text-sm text-soft">You hear from me</dt>
-                <dd className="text-lg font-semibold">within 24 hours</dd>
+                <dt className="text-sm text-soft">{replyLabel}</dt>
+                <dd className="text-lg font-semibold">{replyTime}</dd>
               </div>
               <div className="py-4">
-                <dt className="text-sm text-soft">If you would rather talk first</dt>
+                <dt className="text-sm text-soft">{talkLabel}</dt>
                 <dd className="text-lg">
                   <a
                     className="font-semibold underline decoration-1 underline-offset-4"

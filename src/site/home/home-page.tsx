@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { HeroSection } from '../../features/coach/hero-section.tsx';
@@ -17,10 +18,11 @@ const belowTheFold = (
 /** The home page (spec §1). */
 export function HomePage() {
   const { search, hero, pictures } = useSite().site;
+  const { heroButton } = usePage('home');
   return (
     <>
       <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
-      <HeroSection hero={hero} pictures={pictures} />
+      <HeroSection hero={hero} pictures={pictures} button={heroButton} />
       {belowTheFold}
     </>
   );

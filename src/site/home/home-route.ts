@@ -12,8 +12,9 @@ export const homeRoute: Route = {
   access: 'public',
   status: 200,
   isListed: true,
-  link: { label: 'Services', anchor: '#services', inHeader: 1 },
+  link: { place: 'services', anchor: '#services', inHeader: 1 },
   states: ['data', 'loading', 'error', 'empty'],
   example: '/',
+  words: 'home',
   prefetch: (call) => [servicesQuery(call), testimonialsQuery(call), postsQuery(call, { perPage: 3 })],
 };

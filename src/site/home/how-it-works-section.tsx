@@ -1,32 +1,19 @@
-const steps = [
-  {
-    title: 'You send the request',
-    text: 'Your name, how to reach you and your website address. It costs nothing.',
-    /** How far the fix stands below the end of the course on wide screens. */
-    place: 'md:mt-32',
-  },
-  {
-    title: 'I review the eight points',
-    text: 'From your website to your competitors, I look at what your customers see and write down what I find.',
-    place: 'md:mt-16',
-  },
-  {
-    title: 'We talk it through',
-    text: 'A walk-through call: what works, what does not, and what to do first. You keep the list.',
-    place: '',
-  },
-];
+import { usePage } from '../../api/use-page.ts';
+
+/** How far each fix stands below the end of the course on wide screens. */
+const places = ['md:mt-32', 'md:mt-16', ''];
 
 /**
  * How the audit goes: request, review, walk-through call (decision 16). Three fixes on a plotted course, which climbs
  * to the north-east on wide screens and runs down the page on narrow ones.
  */
 export function HowItWorksSection() {
+  const { stepsHeading, steps } = usePage('home');
   return (
     <section id="how-it-works" className="py-section">
       <div className="container-page">
         <div className="relative">
-          <h2 className="text-4xl md:absolute md:top-0 md:left-0 md:whitespace-nowrap">How it works</h2>
+          <h2 className="text-4xl md:absolute md:top-0 md:left-0 md:whitespace-nowrap">{stepsHeading}</h2>
           <svg
             className="absolute top-5 left-5 hidden h-32 w-[calc((100%+var(--spacing-gap))*2/3)] md:block"
             aria-hidden="true"
@@ -43,10 +30,10 @@ export function HowItWorksSection() {
             />
           </svg>
           <ol className="relative mt-8 grid gap-x-gap md:mt-0 md:grid-cols-3">
-            {steps.map(({ title, text, place }, index) => (
+            {steps.map(({ title, text }, index) => (
               <li
-                key={title}
-                className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${place}`}
+                key={index}
+                className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${places[index] ?? ''}`}
               >
                 <span
                   aria-hidden="true"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { servicesQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,6 +32,7 @@ function LoadingServices() {
 
 /** The services that the home page lists, as a ruled list (spec §1, decision 11). */
 export function ServiceList() {
+  const { noServices } = usePage('home');
   const { data, isPending, isFetching, refetch } = useQuery(servicesQuery(useCall()));
   if (isPending) return <LoadingServices />;
   if (!data) {
@@ -43,7 +45,7 @@ export function ServiceList() {
     );
   }
   const listed = data.services.filter((service) => service.listed);
-  if (listed.length === 0) return <EmptyState title="No services available." />;
+  if (listed.length === 0) return <EmptyState title={noServices} />;
   return (
     <ul className="svc-list ledger">
       {listed.map(({ slug, title, summary, icon }) => (

@@ -1,30 +1,40 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { AuditDiagram } from '../../ui/art/audit-diagram.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { ServiceList } from './service-list.tsx';
 
+/** Keeps short words with a hyphen, such as “8-point”, in one line. */
+const unbroken = (text: string): ReactNode =>
+  text.split(/(?<!\S)(\S{1,6}-\S{1,8})(?!\S)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** What the free audit looks at, and the services that follow from it (spec §1). */
 export function ServicesSection() {
+  const { auditHeading, auditText, auditButton, servicesHeading } = usePage('home');
   return (
     <section id="services" className="on-shoal py-section">
       <div className="container-page">
         <div className="grid-page gap-y-8 lg:grid-rows-[auto_auto_1fr]">
           <div className="col-span-12 lg:col-span-4 lg:pt-10">
-            <h2 className="text-4xl">
-              Your FREE <span className="whitespace-nowrap">8-point</span>{' '}
-              {/* Its own line where both would nearly fit on one: either font then breaks at the same place. */}
-              <span className="sm:max-lg:block">digital marketing audit</span>
-            </h2>
-            <p className="measure mt-5 text-lg text-soft">
-              Discover exactly what's working and what needs improvement in your digital marketing strategy.
-            </p>
+            {/* Narrower than its place where a heading would nearly fit on one line: either font then breaks alike. */}
+            <h2 className="text-4xl sm:max-lg:max-w-[14em]">{unbroken(auditHeading)}</h2>
+            <p className="measure mt-5 text-lg text-soft">{auditText}</p>
           </div>
           <div className="col-span-12 lg:col-span-8 lg:col-start-5 lg:row-span-3 lg:row-start-1 lg:-mr-4">
             <AuditDiagram />
           </div>
           <div className="col-span-12 lg:col-span-4">
             <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="w-full sm:w-auto">
-              Get Your Free Audit Now
+              {auditButton}
             </LinkButton>
           </div>
         </div>
@@ -32,7 +42,7 @@ export function ServicesSection() {
           <Neatline />
           <div className="grid-page gap-y-6 pt-10">
             <h3 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4">
-              After the audit, we work on what matters most
+              {servicesHeading}
             </h3>
             <div className="col-span-12 lg:col-span-8">
               <ServiceList />

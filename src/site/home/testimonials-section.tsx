@@ -1,12 +1,14 @@
+import { usePage } from '../../api/use-page.ts';
 import { TestimonialsCarousel } from '../../features/testimonials/testimonials-carousel.tsx';
 
 /** What clients say (spec §2). */
 export function TestimonialsSection() {
+  const { testimonialsHeading } = usePage('home');
   return (
     <section id="testimonials" className="py-section">
       <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
         <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">
-          What clients say
+          {testimonialsHeading}
         </h2>
         <TestimonialsCarousel />
       </div>

@@ -1,16 +1,22 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { PrivacyText } from './privacy-text.tsx';
+import { useSite } from '../../api/use-site.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 /** What this site keeps of its visitors (decision 15). */
 export function PrivacyPage() {
+  const { capabilities } = useSite();
   return (
-    <>
-      <PageHead
-        title="Privacy Policy"
-        description="What this site stores, why, for how long, and how to have it erased. No tracking, no cookies for visitors."
-        path="/privacy"
-      />
-      <PrivacyText />
-    </>
+    <LegalPage
+      id="privacy"
+      draft="This text says what the software of this site does. Before it counts as a policy, the owner must add the name and address of the business, the companies that host the site and carry its mail, and whatever the law of the place asks for."
+      note={
+        capabilities.keeps === 'for-session' && (
+          <Alert tone="info" title="You are looking at a demo" className="max-w-[40rem]">
+            Here nothing leaves your browser. What you type into a form stays in this tab and is gone when you
+            close it. The text below describes the real site.
+          </Alert>
+        )
+      }
+    />
   );
 }

@@ -11,5 +11,6 @@ export const privacyRoute: Route = {
   isListed: true,
   states: ['data'],
   example: '/privacy',
+  words: 'privacy',
   prefetch: () => [],
 };

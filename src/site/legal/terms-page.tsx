@@ -1,16 +1,11 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { TermsText } from './terms-text.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 /** What visitors and coach may expect of each other (decision 15). */
 export function TermsPage() {
   return (
-    <>
-      <PageHead
-        title="Terms of Service"
-        description="What you may expect of this site, the free audit and the articles, and what I ask of you."
-        path="/terms"
-      />
-      <TermsText />
-    </>
+    <LegalPage
+      id="terms"
+      draft="This text is a plain description and no legal advice. Before it counts, the owner must add the name and address of the business and the law that applies, and have it checked."
+    />
   );
 }

@@ -11,5 +11,6 @@ export const termsRoute: Route = {
   isListed: true,
   states: ['data'],
   example: '/terms',
+  words: 'terms',
   prefetch: () => [],
 };

@@ -12,5 +12,6 @@ export const notFoundRoute: Route = {
   isListed: false,
   states: ['data'],
   example: '/no-such-page',
+  words: 'not-found',
   prefetch: () => [],
 };

@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { CommentFormSlot } from '../../features/enquiries/comment-form-slot.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
@@ -6,11 +7,12 @@ const COMMENT_FORM = 'comment-form';
 
 /** What a reader thinks of a post (spec §2, decision 8). */
 export function CommentSection({ slug }: { slug: string }) {
+  const { commentHeading } = usePage('blog');
   return (
     <section id={COMMENT_FORM} className="max-w-[40rem] scroll-mt-24" aria-labelledby="comment-heading">
       <Neatline />
       <h2 id="comment-heading" className="mt-8 mb-6 text-3xl">
-        Share Your Thoughts
+        {commentHeading}
       </h2>
       <CommentFormSlot slug={slug} anchor={COMMENT_FORM} />
     </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery, sessionQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
 import { articleSections } from '../../features/blog/article-sections.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
@@ -26,6 +27,7 @@ export function PostContent({ slug }: { slug: string }) {
   const { data } = useQuery(postQuery(call, slug));
   const { data: session } = useQuery(sessionQuery(call));
   const isLive = useIsLive();
+  const { contentMissing, contentMissingButton } = usePage('blog');
   if (!data) return <PostSkeleton />;
   const { post, previous, next } = data;
   const sections = articleSections(post.content);
@@ -53,9 +55,9 @@ export function PostContent({ slug }: { slug: string }) {
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
           {post.content.trim() === '' ? (
             <EmptyState
-              title="This post has no content yet."
+              title={contentMissing}
               headingLevel={2}
-              action={{ label: 'Read another post', href: '/blog' }}
+              action={{ label: contentMissingButton, href: '/blog' }}
             />
           ) : (
             <ArticleBody content={post.content} />

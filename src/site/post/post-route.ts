@@ -14,6 +14,7 @@ export const postRoute: Route = {
   isListed: true,
   states: ['data', 'loading', 'empty', 'not-found'],
   example: '/blog/how-to-show-up-when-someone-searches-near-me',
+  words: 'blog',
   prefetch: (call, { params: { slug = '' } }) => [
     postQuery(call, slug),
     categoriesQuery(call),

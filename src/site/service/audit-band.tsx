@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
 import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
@@ -6,16 +7,14 @@ import { Neatline } from '../../ui/neatline.tsx';
 
 /** The request for the free audit at the end of a service page (spec §2). */
 export function AuditBand() {
+  const { auditHeading, auditText } = usePage('services-frame');
   return (
     <section id={AUDIT_FORM} className="on-deep relative">
       <Isobaths />
       <div className="container-page relative grid-page gap-y-10 py-section">
         <div className="col-span-12 lg:col-span-5">
-          <h2 className="max-w-[8em] text-4xl">Start with the free audit</h2>
-          <p className="measure mt-5 text-lg text-soft">
-            I look at eight points, and this is only one side of them. The audit shows whether it is the one
-            to fix first.
-          </p>
+          <h2 className="max-w-[8em] text-4xl">{auditHeading}</h2>
+          <p className="measure mt-5 text-lg text-soft">{auditText}</p>
         </div>
         <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
           <div className="on-sheet rounded-md shadow-dialog">

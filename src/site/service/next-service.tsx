@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { servicesQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** The way on at the end of a service page: to the service listed after it, and from the last one to the first. */
 export function NextService({ slug }: { slug: string }) {
+  const words = usePage('services-frame');
   const services = useQuery(servicesQuery(useCall())).data?.services ?? [];
   const next = services[services.findIndex((service) => service.slug === slug) + 1] ?? services[0];
   if (!next || next.slug === slug) return null;
@@ -15,7 +17,7 @@ export function NextService({ slug }: { slug: string }) {
       <Link href={`/services/${next.slug}`} rel="next" className="svc group py-10 lg:py-14">
         <ServiceIcon name={next.icon} />
         <div>
-          <p className="text-sm text-mute">Next service</p>
+          <p className="text-sm text-mute">{words.next}</p>
           <p className="mt-1 font-display text-2xl font-semibold text-text group-hover:underline group-hover:decoration-primary group-hover:decoration-2 group-hover:underline-offset-4">
             {next.title}
           </p>

@@ -5,13 +5,13 @@ import { sharePicture } from '../../lib/share-picture.ts';
 import { wayToService } from './way-to-service.ts';
 
 export const serviceData: DescribePage = (source) => {
-  const { site, siteUrl, queryClient, call, place } = source;
+  const { site, names, siteUrl, queryClient, call, place } = source;
   const data = queryClient.getQueryData(serviceQuery(call, place.params['id'] ?? '').queryKey);
   if (!data) return undefined;
   const { slug, title, description } = data.service;
   return {
     type: 'WebPage',
-    way: { above: wayToService, current: title },
+    way: { above: wayToService(names), current: title },
     mainEntity: {
       '@type': 'Service',
       name: title,

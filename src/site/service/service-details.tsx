@@ -1,3 +1,4 @@
+import { usePage } from '../../api/use-page.ts';
 import type { Service } from '../../contract/service.ts';
 import { SampleReading } from '../../features/audit-report/sample-reading.tsx';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
@@ -9,23 +10,24 @@ import { ServiceHead } from './service-head.tsx';
 /** A service: what it is, four benefits, why it matters, and the ways to begin and on (spec §2). */
 export function ServiceDetails({ service }: { service: Service }) {
   const { slug, title, description, icon, benefits, whyItMatters } = service;
+  const words = usePage('services-frame');
   return (
     <>
       <ServiceHead title={title} figure={<ServiceScene name={icon} />}>
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
         <LinkButton href="/contact" variant="primary" size="lg" needle className="mt-8">
-          Get Started Today
+          {words.startButton}
         </LinkButton>
       </ServiceHead>
       <section className="container-page py-section">
         <div className="grid-page gap-y-8">
           <h2 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4">
-            What you get <span className="whitespace-nowrap">from it</span>
+            {words.benefitsHeading}
           </h2>
           <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8">
-            {benefits.map((benefit) => (
-              <li key={benefit.title} className="border-t border-ink py-7 pr-4">
+            {benefits.map((benefit, index) => (
+              <li key={index} className="border-t border-ink py-7 pr-4">
                 <h3 className="text-2xl">{benefit.title}</h3>
                 <p className="mt-2 text-soft">{benefit.description}</p>
               </li>
@@ -36,7 +38,7 @@ export function ServiceDetails({ service }: { service: Service }) {
       <SampleReading slug={icon} />
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
-          <h2 className="col-span-12 text-3xl lg:col-span-4">Why This Matters</h2>
+          <h2 className="col-span-12 text-3xl lg:col-span-4">{words.whyHeading}</h2>
           <p className="col-span-12 font-display text-2xl leading-[1.4] font-medium text-pretty whitespace-pre-line lg:col-span-8">
             {whyItMatters}
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../../api/use-page.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { wayToService } from './way-to-service.ts';
 
@@ -11,14 +12,12 @@ interface ServiceHeadProps {
 
 /** The head of a service page: where it lies, what the service is, and its scene. */
 export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
+  const names = usePage('frame');
+  const { back } = usePage('services-frame');
   return (
     <section className="on-shoal border-b border-ink">
       <div className="container-page pt-8 pb-12 lg:pb-16">
-        <Whereabouts
-          back={{ label: 'Back to Services', href: '/#services' }}
-          above={wayToService}
-          current={title}
-        />
+        <Whereabouts back={{ label: back, href: '/#services' }} above={wayToService(names)} current={title} />
         <div className="mt-6 grid-page items-center gap-y-10">
           <div className="col-span-12 md:col-span-7 lg:col-span-6">{children}</div>
           <div className="col-span-12 mx-auto w-full max-w-[30rem] md:col-span-5 lg:col-start-8">

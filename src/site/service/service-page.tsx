@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
@@ -23,6 +24,8 @@ const Body = memo(function Body({ slug }: { slug: string }) {
 /** A service of the coach (spec §2); an unknown one says so. */
 export function ServicePage({ params: { id = '' } }: PageProps) {
   const { search } = useSite().site;
+  const { notFoundHeading } = usePage('services-frame');
+  const { services } = usePage('frame');
   const { data, error } = useQuery(serviceQuery(useCall(), id));
   const isUnknown = isMissing(error);
   // At an address that it had before, the service has been found at its present one.
@@ -32,7 +35,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
   return (
     <>
       <PageHead
-        title={data?.service.title ?? (isUnknown ? 'Service Not Found' : 'Services')}
+        title={data?.service.title ?? (isUnknown ? notFoundHeading : services)}
         description={data?.service.description ?? search.description}
         path={`/services/${slug}`}
         noindex={isUnknown}

@@ -14,5 +14,6 @@ export const serviceRoute: Route = {
   isListed: true,
   states: ['data', 'loading', 'error', 'not-found'],
   example: '/services/website-optimization',
+  words: 'services-frame',
   prefetch: (call, { params: { id = '' } }) => [serviceQuery(call, id), servicesQuery(call)],
 };

@@ -1,4 +1,11 @@
-import { HOME, type Crumb } from '../../lib/crumb.ts';
+import type { PageContent } from '../../contract/page.ts';
+import type { Crumb } from '../../lib/crumb.ts';
 
 /** The pages above a service, from the home page down. */
-export const wayToService: readonly Crumb[] = [HOME, { name: 'Services', path: '/#services' }];
+export const wayToService = ({
+  home,
+  services,
+}: Pick<PageContent<'frame'>, 'home' | 'services'>): readonly Crumb[] => [
+  { name: home, path: '/' },
+  { name: services, path: '/#services' },
+];

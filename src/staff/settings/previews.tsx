@@ -1,3 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { pageQuery } from '../../api/queries.ts';
+import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { FooterContact } from '../../features/layout/footer-contact.tsx';
 import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
@@ -8,13 +13,27 @@ import { BookFigure } from '../../features/coach/book-figure.tsx';
 import { HeroSection } from '../../features/coach/hero-section.tsx';
 import { HomeClaims } from '../../features/coach/home-claims.tsx';
 
+/** What a preview shows needs some words of a page too. Without them there is none, and the form goes on. */
+function WithPage<Id extends SinglePageId>({
+  id,
+  children,
+}: {
+  id: Id;
+  children: (page: PageContent<Id>) => ReactNode;
+}) {
+  const { data } = useQuery(pageQuery(useCall(), id));
+  return data && children(data);
+}
+
 const claimsPreview = ({ claims }: SettingsInput) => (
   <>
     <div className="on-land px-10 pb-10">
       <HomeClaims claims={claims} />
     </div>
     <div className="bg-bg pb-10">
-      <Figures claims={claims} />
+      <WithPage id="about">
+        {({ figuresHeading }) => <Figures claims={claims} heading={figuresHeading} />}
+      </WithPage>
     </div>
   </>
 );
@@ -40,13 +59,21 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
   },
   hero: {
     caption: 'On the home page',
-    render: ({ hero, pictures }) => <HeroSection hero={hero} pictures={pictures} heading="h2" />,
+    render: ({ hero, pictures }) => (
+      <WithPage id="home">
+        {({ heroButton }) => <HeroSection hero={hero} pictures={pictures} button={heroButton} heading="h2" />}
+      </WithPage>
+    ),
   },
   about: {
     caption: 'On the home page',
     render: ({ about, claims, book, pictures }) => (
       <div className="on-land py-10">
-        <AboutOnLand about={about} claims={claims} book={book} pictures={pictures} />
+        <WithPage id="home">
+          {({ aboutLink }) => (
+            <AboutOnLand about={about} claims={claims} book={book} pictures={pictures} more={aboutLink} />
+          )}
+        </WithPage>
       </div>
     ),
   },

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../api/api-context.ts';
+import { pageQuery } from '../api/queries.ts';
+import type { SinglePageId } from '../contract/page.ts';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loader } from '../ui/loader.tsx';
+
+/** Shows a page once the owner's words for it are there; until then what becomes of them, and a way to try again. */
+export function PageWords({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
+  const { data, isPending, isFetching, refetch } = useQuery(pageQuery(useCall(), id));
+  if (data) return children;
+  return (
+    <>
+      <PageHead title="Loading the page" description="A page of this site." path={path} noindex />
+      <div className="container-page min-h-dvh py-section">
+        {isPending ? (
+          <Loader>Loading the page...</Loader>
+        ) : (
+          <ErrorState
+            title="Error loading this page. Please try again later."
+            headingLevel={1}
+            retry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </>
+  );
+}
