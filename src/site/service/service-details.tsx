@@ -22,7 +22,7 @@ export function ServiceDetails({ service }: { service: Service }) {
       </ServiceHead>
       <section className="container-page py-section">
         <div className="grid-page gap-y-8">
-          <h2 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4">
+          <h2 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4 lg:pr-8">
             {words.benefitsHeading}
           </h2>
           <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8">
