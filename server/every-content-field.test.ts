@@ -188,6 +188,11 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
   const words = [...textsIn(others), ...files, ...said].filter((text) => text !== sound['id']);
   for (const text of words) expect(html).toContain(text);
 
-  expect(await (await site.copy()).settings.site()).toEqual(settings);
+  expect(await (await site.copy()).settings.site()).toEqual({
+    ...settings,
+    revision: 2,
+    updatedAt: expect.any(String) as string,
+    updatedBy: 'Somebody',
+  });
   await site.close();
 });

@@ -51,10 +51,18 @@ export type StoredCategory = z.output<typeof StoredCategory>;
 export const DeletedPost = z.object({ post: StoredPost, deletedAt: Moment, deletedBy: z.string() });
 export type DeletedPost = z.output<typeof DeletedPost>;
 
+/** The settings as they are kept. Who has changed them here leaves with no export; those of the first releases have no history. */
+export const StoredSettings = z.extend(SiteSettings, {
+  revision: z.optional(revision),
+  updatedAt: z.optional(updatedAt),
+  updatedBy: z.optional(updatedBy),
+});
+export type StoredSettings = z.output<typeof StoredSettings>;
+
 /** What the public reads and staff publish: the file `content.json`. */
 export const Content = z.object({
   schemaVersion: z.literal(CONTENT_VERSION),
-  site: SiteSettings,
+  site: StoredSettings,
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
   testimonials: z.array(StaffTestimonial),

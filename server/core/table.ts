@@ -22,6 +22,7 @@ import { testimonialEndpoints } from './testimonials/endpoints.ts';
 import { staffTestimonialEndpoints } from './testimonials/staff-endpoints.ts';
 import { transferEndpoints } from './transfer/endpoints.ts';
 import { userEndpoints } from './users/endpoints.ts';
+import { versionEndpoints } from './versions/endpoints.ts';
 
 /** Every endpoint of the API. Client types, access checks and the OpenAPI document all come from here. */
 export const table = [
@@ -45,6 +46,7 @@ export const table = [
   ...subscriberEndpoints,
   ...settingsEndpoints,
   ...coachMailEndpoints,
+  ...versionEndpoints,
   ...transferEndpoints,
   ...backupEndpoints,
   ...overviewEndpoints,

@@ -148,3 +148,7 @@ export const WRITTEN = {
 /** Site settings as an admin may save them. */
 export const SettingsInput = settingsOf(WRITTEN);
 export type SettingsInput = z.output<typeof SettingsInput>;
+
+/** All settings as they are to be, made to the revision it names, where it names one: what others have changed since is not undone. */
+export const SettingsChange = z.extend(SettingsInput, { revision: z.optional(z.int()) });
+export type SettingsChange = z.output<typeof SettingsChange>;

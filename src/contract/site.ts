@@ -38,5 +38,10 @@ export const Capabilities = z.object({
 });
 export type Capabilities = z.output<typeof Capabilities>;
 
-export const SiteAnswer = z.object({ site: SiteSettings, capabilities: Capabilities });
+export const SiteAnswer = z.object({
+  site: SiteSettings,
+  /** For whoever changes the settings; a host may be older than that. */
+  revision: z.optional(z.int()),
+  capabilities: Capabilities,
+});
 export type SiteAnswer = z.output<typeof SiteAnswer>;

@@ -54,6 +54,17 @@ export async function createCategory({ content, ids }: Ports, input: CategoryInp
   });
 }
 
+/** Brings a deleted category back, at the end; where its address is taken, at the next free one. Refuses with 409 a name that is taken. */
+export const bringBackCategory = ({ content }: Ports, category: StoredCategory): Promise<StoredCategory> =>
+  content.transaction(async ({ categories }) => {
+    const others = await categories.all();
+    const isTaken = (slug: string) => others.some((other) => other.slug === slug);
+    const back = { ...category, slug: await nearestFree(category.slug, isTaken) };
+    checkFree(others, back);
+    await categories.put(back);
+    return back;
+  });
+
 /**
  * Renames a category. Its address stays unless another one is given; an address that is given up leads nowhere from
  * then on. Refuses with 404, and with 409 as `createCategory` does.

@@ -39,7 +39,7 @@ export const changePageBy = (
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const page = await pageById(stored, id);
-    checkRevision(page, seen, now, 'page');
+    checkRevision(page, seen, now, { one: 'this page', again: 'it' });
     const change = await work(page, stored);
     if (!change) return page;
     const changed = {

@@ -1,6 +1,4 @@
 import type { Account } from '../../../src/contract/account.ts';
-import type { Frozen } from '../ports.ts';
-import type { StoredPost } from '../state.ts';
 
 /** Who does something, by name, and when. */
 export interface Doing {
@@ -14,13 +12,20 @@ export const doneBy = ({ account, now }: { account: Account | undefined; now: Da
   now,
 });
 
-/** A post with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
-export const changedBy = <P extends Frozen<Pick<StoredPost, 'revision' | 'updatedAt' | 'updatedBy'>>>(
-  post: P,
-  { by, now }: Doing,
-): P => ({
-  ...post,
-  revision: post.revision + 1,
+/** What is known of the changes of a record here. */
+export interface History {
+  readonly revision?: number | undefined;
+  readonly updatedAt?: string | null | undefined;
+  readonly updatedBy?: string | undefined;
+}
+
+/** The revision of a record; of one that was never changed it is the first. */
+export const revisionOf = ({ revision = 1 }: History): number => revision;
+
+/** A record with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
+export const changedBy = <One extends History>(one: One, { by, now }: Doing) => ({
+  ...one,
+  revision: revisionOf(one) + 1,
   updatedAt: now.toISOString(),
   updatedBy: by,
 });

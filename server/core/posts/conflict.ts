@@ -1,4 +1,5 @@
 import { HttpError } from '../api/http-error.ts';
+import { revisionOf, type History } from './change.ts';
 
 const ZONE = 'America/New_York';
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE });
@@ -10,24 +11,18 @@ function inWords(moment: Date, now: Date): string {
   return `${isToday ? '' : `on ${day.format(moment)} `}at ${time.format(moment).replace(/\s/g, ' ')}`;
 }
 
-/** What is known of the changes of a post or a page. */
-interface Changes {
-  revision: number;
-  updatedAt: string | null;
-  updatedBy: string;
+/** What a record is called in a sentence: itself, and when it is said again. */
+interface Said {
+  one: string;
+  again: string;
 }
+const POST: Said = { one: 'this post', again: 'it' };
 
-/**
- * Refuses with 409 a change to something that somebody else has changed since: it would undo what its author never saw.
- */
-export function checkRevision(
-  { revision, updatedAt, updatedBy }: Readonly<Changes>,
-  seen: number,
-  now: Date,
-  what: 'post' | 'page' = 'post',
-): void {
-  if (seen === revision) return;
+/** Refuses with 409 a change to a record that somebody else has changed since: it would undo what its author never saw. */
+export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
+  if (seen === revisionOf(record)) return;
+  const { updatedAt = null, updatedBy } = record;
   const who = updatedBy || 'Somebody';
   const when = updatedAt === null ? '' : ` ${inWords(new Date(updatedAt), now)},`;
-  throw new HttpError(409, `${who} changed this ${what}${when} after you opened it.`);
+  throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);
 }

@@ -1,5 +1,6 @@
 import { SiteAnswer } from '../../../src/contract/site.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { siteAnswer } from './settings.ts';
 
 export const siteEndpoints = [
   endpoint('GET /api/site', {
@@ -7,9 +8,6 @@ export const siteEndpoints = [
     access: 'public',
     isKept: true,
     result: SiteAnswer,
-    handle: async ({ ports }) => {
-      const site = await ports.content.settings.site();
-      return { site: { ...site, claims: [...site.claims] }, capabilities: ports.capabilities };
-    },
+    handle: ({ ports }) => siteAnswer(ports),
   }),
 ] as const;

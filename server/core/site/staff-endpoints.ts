@@ -1,19 +1,20 @@
-import { SettingsInput } from '../../../src/contract/settings.ts';
+import { SettingsChange } from '../../../src/contract/settings.ts';
 import { SiteAnswer } from '../../../src/contract/site.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { keepUnknown } from '../keep-unknown.ts';
+import { doneBy } from '../posts/change.ts';
+import { changeSettings, siteAnswer } from './settings.ts';
 
 export const settingsEndpoints = [
   endpoint('PUT /api/admin/settings', {
     summary: 'Change the site settings',
+    details:
+      'Where `revision` is named and is not the stored one, somebody else has changed them meanwhile, and the answer is 409.',
     access: ['admin'],
-    body: SettingsInput,
+    body: SettingsChange,
     result: SiteAnswer,
-    handle: async ({ ports, body }) => {
-      await ports.content.transaction(async ({ settings }) =>
-        settings.setSite(keepUnknown(await settings.site(), body)),
-      );
-      return { site: body, capabilities: ports.capabilities };
+    handle: async (call) => {
+      await changeSettings(call.ports, call.body, doneBy(call));
+      return siteAnswer(call.ports);
     },
   }),
 ] as const;

@@ -3,10 +3,9 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
-import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
-import type { DeletedPost, StoredCategory, StoredPost } from '../state.ts';
+import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
 
 /** One page of a list, and how many records the whole list has. */
 export interface Page<One> {
@@ -90,13 +89,13 @@ interface ListWriter<One> extends ListReader<One> {
 }
 
 interface SettingsReader {
-  site(): Promise<Frozen<SiteSettings>>;
+  site(): Promise<Frozen<StoredSettings>>;
   /** Which mails about waiting work the coach wants. */
   coachMails(): Promise<Frozen<CoachMails>>;
 }
 
 interface SettingsWriter extends SettingsReader {
-  setSite(site: Frozen<SiteSettings>): Promise<void>;
+  setSite(site: Frozen<StoredSettings>): Promise<void>;
   setCoachMails(coachMails: Frozen<CoachMails>): Promise<void>;
 }
 

@@ -50,6 +50,7 @@ import { transportCases } from './cases/transport.ts';
 import { unfinishedPostCases } from './cases/unfinished-posts.ts';
 import { userCases } from './cases/users.ts';
 import { validationCases } from './cases/validation.ts';
+import { versionCases } from './cases/versions.ts';
 import { websiteCases } from './cases/websites.ts';
 
 /** What the API does, in every host. Where hosts differ (decision 3) a case names the capability, never the host. */
@@ -68,6 +69,7 @@ export const cases: readonly Case[] = [
   ...categoryCases,
   ...staffTestimonialCases,
   ...settingsCases,
+  ...versionCases,
   ...coachMailCases,
   ...transferCases,
   ...transferChoiceCases,

@@ -95,6 +95,8 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/services': { title: 'Written elsewhere' },
   'PUT /api/admin/services/order': { ids: [] },
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
+  // Whatever it was, it is not kept: nobody knows an id beforehand.
+  'POST /api/admin/versions/no-such-version/restore': {},
   'PUT /api/admin/coach-mails': { reminder: false, digest: false },
   'POST /api/admin/import': {
     file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },

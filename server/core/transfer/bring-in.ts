@@ -51,7 +51,7 @@ function takesOf(
   return (id) => chosen.has(id);
 }
 
-function bringSettings(content: Gathered, { file, only }: Bringing, report: Report): void {
+function bringSettings(content: Gathered, { file, only, doing }: Bringing, report: Report): void {
   const { site, coachMails = content.coachMails } = file;
   const fields = [
     ...differencesOf(content.site, site, SETTINGS_WORDS),
@@ -70,7 +70,7 @@ function bringSettings(content: Gathered, { file, only }: Bringing, report: Repo
     return;
   }
   report.changed.push({ ...named, fields });
-  content.site = keepUnknown(content.site, site);
+  content.site = changedBy({ ...content.site, ...keepUnknown(content.site, site) }, doing);
   content.coachMails = keepUnknown(content.coachMails, coachMails);
 }
 

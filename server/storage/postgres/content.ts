@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { MediaRecord } from '../../../src/contract/media.ts';
 import { PageRecord } from '../../../src/contract/page.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { SiteSettings } from '../../../src/contract/site.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
-import { DeletedPost, StoredCategory } from '../../core/state.ts';
+import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
 import { insertAll } from './insert-all.ts';
@@ -74,7 +73,7 @@ function readContent(database: Kysely<Tables>): ContentReader {
         ),
     },
     settings: {
-      site: async () => recordOf(SiteSettings, await setting('site')),
+      site: async () => recordOf(StoredSettings, await setting('site')),
       coachMails: async () => recordOf(CoachMails, await setting('coach-mails')),
     },
   };

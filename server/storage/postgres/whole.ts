@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { SiteSettings } from '../../../src/contract/site.ts';
 import {
   Content,
   CONTENT_VERSION,
@@ -12,6 +11,7 @@ import {
   PEOPLE_VERSION,
   Spam,
   SPAM_VERSION,
+  StoredSettings,
 } from '../../core/state.ts';
 import type { Whole } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
@@ -66,7 +66,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
     content: {
       ...setting('content-rest'),
       schemaVersion: CONTENT_VERSION,
-      site: recordOf(SiteSettings, setting('site')),
+      site: recordOf(StoredSettings, setting('site')),
       categories: await readList(at, categories).all(),
       posts: await readList(at, posts).all(),
       testimonials: await readList(at, testimonials).all(),

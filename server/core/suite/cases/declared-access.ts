@@ -70,6 +70,10 @@ export const declaredAccess = {
     'POST /api/admin/pages/{id}/offer',
     'POST /api/admin/services',
     'PUT /api/admin/services/order',
+    'GET /api/admin/versions',
+    'GET /api/admin/versions/{id}',
+    'POST /api/admin/versions/{id}/restore',
+    'GET /api/admin/deleted',
   ],
   admins: [
     'GET /api/admin/health',

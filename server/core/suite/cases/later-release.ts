@@ -19,6 +19,10 @@ async function keptByALaterRelease({ call, host, logIn }: Bench): Promise<{ lead
   await host.content.update(addLaterFields);
   await host.people.update(addLaterFields);
   await host.spam.update(addLaterFields);
+  await call('PATCH /api/blog/posts/{id}', {
+    params: { id: 'seo-1' },
+    body: { revision: 1, excerpt: 'Said otherwise.' },
+  });
   return { lead, spam };
 }
 
@@ -40,7 +44,7 @@ async function judgeTwice({ call }: Bench, id: string): Promise<void> {
 async function changeContent(bench: Bench): Promise<void> {
   const { call } = bench;
   const post = { params: { id: 'seo-1' } };
-  await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 1, title: 'Another title' } });
+  await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 2, title: 'Another title' } });
   await call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-9' } });
   await call('PATCH /api/admin/media/{id}', {
     params: { id: aPicture.id },

@@ -29,6 +29,10 @@ const acts: Record<string, Act> = {
   ],
   'DELETE /api/testimonials/{id}': ['/api/testimonials/only', deleted('testimonials', 'only')],
   'DELETE /api/admin/media/{id}': [`/api/admin/media/${aPicture.id}`, deleted('pictures', aPicture.id)],
+  'POST /api/admin/versions/{id}/restore': [
+    '/api/admin/versions/{deleted}/restore',
+    { event: 'restore', what: 'testimonials', target: 'only', actor: 'admin' },
+  ],
   'DELETE /api/admin/inbox/items/{id}': ['/api/admin/inbox/items/replied', deleted('enquiries', 'replied')],
   'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
   'GET /api/admin/inbox/export': [
@@ -66,7 +70,10 @@ const done = (bench: Bench): object[] => news(bench, 1);
 async function logsEveryAct(bench: Bench): Promise<void> {
   await fill(bench);
   for (const [key, [path]] of Object.entries(acts)) {
-    expect((await bench.ask(`${key.split(' ')[0]} ${path}`)).ok).toBe(true);
+    const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'testimonial' } });
+    const body = key.startsWith('POST /api/admin/versions') ? asJson({}) : {};
+    const there = path.replace('{deleted}', deleted[0]?.id ?? '');
+    expect((await bench.ask(`${key.split(' ')[0]} ${there}`, body)).ok).toBe(true);
   }
   expect(done(bench)).toEqual(Object.values(acts).map(([, expected]) => expected));
   const isMeant = /^DELETE \/api\/(?!auth\/|admin\/users\/)|\/export$|\/restore$/;

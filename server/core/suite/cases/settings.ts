@@ -2,9 +2,13 @@ import { expect } from 'vitest';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { NOW } from '../seed.ts';
 import { bring, exported } from './transfer-calls.ts';
 
 const site = () => startingContent().site;
+
+/** What is known of settings that the admin has changed once. */
+const changedOnce = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The admin' };
 
 const isRefused =
   (field: string, fault: object, sentence: string) =>
@@ -33,10 +37,27 @@ export const settingsCases: readonly Case[] = [
       const answer = await call('PUT /api/admin/settings', { body });
       expect(answer).toEqual({
         site: saved,
+        revision: 2,
         capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
       });
       expect(await call('GET /api/site')).toEqual(answer);
-      expect((await host.kept()).content.site).toEqual(saved);
+      expect((await host.kept()).content.site).toEqual({ ...saved, ...changedOnce });
+    },
+  },
+  {
+    name: 'settings: refuses what was made to settings that somebody else has changed since',
+    async run(bench) {
+      await bench.logIn('admin');
+      const { revision } = await bench.call('GET /api/site');
+      const save = (brand: string, seen?: number) =>
+        bench.ask('PUT /api/admin/settings', asJson({ ...site(), brand, revision: seen }));
+      expect((await save('First', revision)).status).toBe(200);
+      const late = asJson({ ...site(), brand: 'Second', revision });
+      const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
+      await expectRefusal(bench, 'PUT /api/admin/settings', late, { status: 409, sentence });
+      expect((await bench.call('GET /api/site')).site.brand).toBe('First');
+      // Clients of before name none.
+      expect((await save('Third')).status).toBe(200);
     },
   },
   {
@@ -100,6 +121,7 @@ export const settingsCases: readonly Case[] = [
       expect((await bench.host.kept()).content.site).toEqual({
         ...old.site,
         socialLinks: { linkedin, facebook: '', twitter: '', instagram: '' },
+        ...changedOnce,
       });
     },
   },

@@ -20,6 +20,7 @@ export const siteCases: readonly Case[] = [
     async run({ call }) {
       expect(await call('GET /api/site')).toEqual({
         site: startingContent().site,
+        revision: 1,
         capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       });
     },

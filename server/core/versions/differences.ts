@@ -1,0 +1,143 @@
+import { PAGE_KINDS } from '../../../src/contract/page.ts';
+import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
+import { SiteSettings } from '../../../src/contract/site.ts';
+import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
+import {
+  CATEGORY_WORDS,
+  differencesOf,
+  POST_WORDS,
+  SETTINGS_WORDS,
+  TESTIMONIAL_WORDS,
+  type Words,
+} from '../transfer/fields.ts';
+import { isSameRecord } from './stored-version.ts';
+import type { Fields } from './subjects.ts';
+
+type ShownAs = VersionDifference['shownAs'];
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value of any field as a text that people can compare: what belongs together in lines, items apart. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(textOf).join('\n\n');
+  if (!isRecord(value)) return '';
+  const told = Object.entries(value).filter(([name]) => name !== 'id');
+  return told.map(([, part]) => textOf(part)).join('\n');
+}
+
+/** A page's field as such a text, of what this release knows of it. */
+function textOfField(field: PageField, value: unknown): string {
+  if (field.kind !== 'list' || !Array.isArray(value)) return textOf(value);
+  const items: readonly unknown[] = value;
+  const textOfItem = (item: unknown): string =>
+    isRecord(item)
+      ? Object.entries(field.fields)
+          .map(([name, part]) => textOfField(part, item[name]))
+          .join('\n')
+      : '';
+  return items.map(textOfItem).join('\n\n');
+}
+
+/** Settings as far as this release knows them. */
+const knownSettings = (record: Fields): Fields => SiteSettings.safeParse(record).data ?? record;
+
+/** What staff are working on, or what visitors see where that is all there is. */
+export function workingContent({ draft, published }: Fields): Fields {
+  const working = draft ?? published;
+  return isRecord(working) ? working : {};
+}
+
+/** The fields of a page of some kind; none of one that only a later release knows. */
+function fieldsOf({ kind }: Fields): PageFields {
+  return Object.entries(PAGE_KINDS).find(([name]) => name === kind)?.[1].fields ?? {};
+}
+
+const holdsRich = (field: PageField): boolean =>
+  field.kind === 'rich' || (field.kind === 'list' && Object.values(field.fields).some(holdsRich));
+
+const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
+  post: POST_WORDS,
+  settings: SETTINGS_WORDS,
+  testimonial: TESTIMONIAL_WORDS,
+  category: CATEGORY_WORDS,
+};
+
+/** What staff call the parts of a record that are others in a later state of it. */
+export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
+  if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
+  const [old, fresh] = [workingContent(before), workingContent(after)];
+  const labels = Object.entries(fieldsOf(after))
+    .filter(([name]) => !isSameRecord(old[name], fresh[name]))
+    .map(([, { label }]) => label);
+  const others = [
+    ['slug', 'address'],
+    ['published', 'what visitors see'],
+    ['retiredTo', 'whether it is offered'],
+  ] as const;
+  return [
+    ...labels,
+    ...others.flatMap(([name, word]) => (isSameRecord(before[name], after[name]) ? [] : word)),
+  ];
+}
+
+/** What a version brings back of a post. Whether and when it is published is decided now, and not by what once was. */
+const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
+  title: 'text',
+  slug: 'text',
+  excerpt: 'text',
+  categoryId: 'text',
+  imageUrl: 'picture',
+  imageAlt: 'text',
+  imageCredit: 'text',
+  content: 'html',
+};
+
+interface Compared {
+  earlier: Fields;
+  now: Fields;
+  /** The name of a category, by its id. */
+  categoryName: (id: string) => string;
+}
+
+/** The two values of a field beside each other, where they differ. */
+function beside(label: string, shownAs: ShownAs, earlier: unknown, now: unknown): VersionDifference[] {
+  if (isSameRecord(earlier, now)) return [];
+  return [{ label, shownAs, earlier: textOf(earlier), now: textOf(now) }];
+}
+
+function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
+  const [old, present] = [workingContent(earlier), workingContent(now)];
+  return Object.entries(fieldsOf(now)).flatMap(([name, field]) => {
+    const [a, b] = [old[name], present[name]];
+    if (field.kind !== 'picture' || !isRecord(a) || !isRecord(b)) {
+      const [earlierText, text] = [textOfField(field, a), textOfField(field, b)];
+      return beside(field.label, holdsRich(field) ? 'html' : 'text', earlierText, text);
+    }
+    const wordsOf = ({ alt, credit }: Fields) => [alt, credit];
+    return [
+      ...beside(field.label, 'picture', a['url'], b['url']),
+      ...beside(`${field.label}, in words`, 'text', wordsOf(a), wordsOf(b)),
+    ];
+  });
+}
+
+/** In what a version differs from the record as it stands now, of what it brings back. */
+export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
+  if (kind === 'page') return pageDifferences(compared);
+  const { earlier, now, categoryName } = compared;
+  return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
+    if (kind === 'settings') {
+      return beside(label, 'text', knownSettings(earlier)[name], knownSettings(now)[name]);
+    }
+    if (kind !== 'post') return beside(label, 'text', earlier[name], now[name]);
+    const shownAs = BROUGHT_BACK[name];
+    if (shownAs === undefined) return [];
+    const valueOf = (record: Fields) =>
+      name === 'categoryId' ? categoryName(textOf(record[name])) : record[name];
+    return beside(label, shownAs, valueOf(earlier), valueOf(now));
+  });
+}

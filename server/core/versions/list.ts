@@ -1,0 +1,82 @@
+import type {
+  VersionAnswer,
+  VersionKind,
+  VersionList,
+  VersionSummary,
+} from '../../../src/contract/version.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Ports } from '../ports.ts';
+import { changedParts, differencesBetween } from './differences.ts';
+import type { ReadVersion } from './stored-version.ts';
+import { presentOf, type Fields } from './subjects.ts';
+
+type Kept = Pick<Ports, 'content' | 'versions'>;
+
+const textIn = (record: Fields, name: string): string | undefined => {
+  const value = record[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Who left a record as it stands in a state, and when: as it says itself, or else as the version before it does. */
+function saving(record: Fields, before: ReadVersion | undefined) {
+  return {
+    savedAt: textIn(record, 'updatedAt') ?? before?.replacedAt ?? textIn(record, 'createdAt') ?? null,
+    savedBy: textIn(record, 'updatedBy') ?? before?.replacedBy ?? '',
+  };
+}
+
+/** The versions of a record, and how it stands now. One that says the same as the state after it is left out. */
+function listed(kind: VersionKind, present: Fields, versions: readonly ReadVersion[]): VersionList {
+  let after = present;
+  const differing = versions.filter(({ record }) => {
+    if (changedParts(kind, record, after).length === 0) return false;
+    after = record;
+    return true;
+  });
+  const summary = (record: Fields, before: ReadVersion | undefined) => ({
+    ...saving(record, before),
+    changed: before ? changedParts(kind, before.record, record) : [],
+  });
+  return {
+    present: summary(present, differing[0]),
+    versions: differing.map((version, index): VersionSummary => ({
+      id: version.id,
+      ...summary(version.record, differing[index + 1]),
+    })),
+  };
+}
+
+/** The versions of a record, the newest first. Refuses with 404 where there is no such record. */
+export async function versionsOf(
+  { content, versions }: Kept,
+  kind: VersionKind,
+  id: string,
+): Promise<VersionList> {
+  return listed(kind, await presentOf(content, kind, id), await versions.of(kind, id));
+}
+
+/** A version by its id. Refuses with 404. */
+export async function versionById({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> {
+  const version = await versions.byId(id);
+  if (!version) throw new HttpError(404, 'That version is not kept any more.');
+  return version;
+}
+
+/** A version beside the record as it stands now. */
+export async function lookAt(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
+  const { kind, recordId, record } = version;
+  const present = await presentOf(ports.content, kind, recordId);
+  const names = new Map((await ports.content.categories.all()).map(({ id, name }) => [id, name]));
+  const all = await ports.versions.of(kind, recordId);
+  const summary = listed(kind, present, all).versions.find(({ id }) => id === version.id);
+  const { revision } = present;
+  return {
+    version: summary ?? { id: version.id, ...saving(record, undefined), changed: [] },
+    differences: differencesBetween(kind, {
+      earlier: record,
+      now: present,
+      categoryName: (id) => (id === '' ? 'None' : (names.get(id) ?? 'A category that is gone')),
+    }),
+    ...(typeof revision === 'number' && { revision }),
+  };
+}

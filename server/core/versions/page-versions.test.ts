@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { aPage } from '../suite/own-site.ts';
+import { plainPorts } from '../suite/plain-ports.ts';
+import { NOW } from '../suite/seed.ts';
+import { keepingVersions } from './keep-versions.ts';
+import { lookAt, versionById, versionsOf } from './list.ts';
+import { restoreVersion } from './restore.ts';
+
+const doing = { by: 'Ana', now: NOW };
+const badges = (...names: string[]) => names.map((name) => ({ name, later: 'kept' }));
+
+async function changedPage() {
+  let count = 0;
+  const ports = plainPorts({ ids: { ...plainPorts().ids, id: () => String((count += 1)) } });
+  const content = keepingVersions(ports.content, ports, doing);
+  const published = { headline: 'First', badges: badges('One') };
+  const first = { ...aPage, published, draft: null, revision: 1, updatedAt: null, updatedBy: '' };
+  const draft = { headline: 'Second', badges: badges('One', 'Two'), later: 'kept' };
+  await content.transaction(({ pages }) => pages.put(first));
+  await content.transaction(({ pages }) => pages.put({ ...first, draft, revision: 2 }));
+  await content.transaction(({ pages }) => pages.put({ ...first, published: draft, revision: 3 }));
+  return { ...ports, content };
+}
+
+test('a page tells by its labels what was changed, and when visitors saw it', async () => {
+  const { present, versions } = await versionsOf(await changedPage(), 'page', 'about');
+  expect(present.changed).toEqual(['what visitors see']);
+  expect(versions.map(({ changed }) => changed)).toEqual([['Headline', 'Certificates'], []]);
+});
+
+test('a version of a page becomes its draft, with what it did not know of yet', async () => {
+  const ports = await changedPage();
+  const { versions } = await versionsOf(ports, 'page', 'about');
+  const version = await versionById(ports, versions.at(-1)?.id ?? '');
+  const { differences, revision } = await lookAt(ports, version);
+  expect(differences).toEqual([
+    { label: 'Headline', shownAs: 'text', earlier: 'First', now: 'Second' },
+    { label: 'Certificates', shownAs: 'text', earlier: 'One', now: 'One\n\nTwo' },
+  ]);
+  await expect(restoreVersion({ ports, version, revision: 1, doing })).rejects.toMatchObject({ status: 409 });
+  expect(await restoreVersion({ ports, version, revision, doing })).toEqual([
+    'Visitors see it once you publish it.',
+  ]);
+  expect(await ports.content.pages.byId('about')).toMatchObject({
+    published: { headline: 'Second' },
+    draft: { headline: 'First', badges: [{ name: 'One', later: 'kept' }], later: 'kept' },
+    revision: 4,
+    updatedBy: 'Ana',
+  });
+});

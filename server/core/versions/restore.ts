@@ -1,0 +1,125 @@
+import { PostChange } from '../../../src/contract/post-input.ts';
+import { CategoryInput } from '../../../src/contract/category.ts';
+import { SettingsChange } from '../../../src/contract/settings.ts';
+import { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
+import type { VersionKind } from '../../../src/contract/version.ts';
+import { parseInput } from '../api/checks.ts';
+import { HttpError } from '../api/http-error.ts';
+import { bringBackCategory, changeCategory } from '../categories/categories.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Ports } from '../ports.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
+import { checkRevision } from '../posts/conflict.ts';
+import { changePost } from '../posts/write-post.ts';
+import { changeSettings } from '../site/settings.ts';
+import { StoredCategory } from '../state.ts';
+import { changeTestimonial } from '../testimonials/testimonials.ts';
+import { workingContent } from './differences.ts';
+import { canComeBack, type ReadVersion } from './stored-version.ts';
+import { presentOf } from './subjects.ts';
+
+interface Restoring {
+  ports: Ports;
+  version: ReadVersion;
+  /** The revision of the record that its restorer has seen. */
+  revision: number | undefined;
+  doing: Doing;
+}
+
+/** Brings a version back as a change like any other; gives sentences about what could not be as it was. */
+type Restore = (restoring: Restoring) => Promise<string[]>;
+
+/** What of a post is not decided by who may see it. */
+const WORDS_OF_POST = ['title', 'excerpt', 'imageUrl', 'imageAlt', 'imageCredit', 'content'] as const;
+
+const textIn = (record: ReadVersion['record'], name: string): string => {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const restorePost: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
+  const { posts, categories } = ports.content;
+  const notes: string[] = [];
+  const change: Record<string, unknown> = { revision };
+  for (const name of WORDS_OF_POST) change[name] = record[name];
+  const slug = textIn(record, 'slug');
+  const owner = await posts.byAddress(slug);
+  if (!owner || owner.id === recordId) change['slug'] = slug;
+  else notes.push(`Its address stays as it is: “${slug}” belongs to “${owner.title}” by now.`);
+  const categoryId = textIn(record, 'categoryId');
+  if (await categories.byId(categoryId)) change['categoryId'] = categoryId;
+  else if (categoryId !== '') notes.push('Its category stays as it is: the one it had then is gone.');
+  const checked = (await parseInput(PostChange, change)) as PostChange;
+  await changePost(ports, recordId, checked, doing);
+  return notes;
+};
+
+/** A page's version becomes its draft: visitors see it once that is published. */
+const restorePage: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
+  await ports.content.transaction(async ({ pages }) => {
+    const page = await pages.byId(recordId);
+    if (!page) throw new HttpError(404, 'There is no such page.');
+    checkRevision(page, revision ?? 0, doing.now, { one: 'this page', again: 'it' });
+    const draft = { ...workingContent(page), ...keepUnknown(workingContent(page), workingContent(record)) };
+    await pages.put({ ...page, ...changedBy({ ...page, draft }, doing) });
+  });
+  return ['Visitors see it once you publish it.'];
+};
+
+const restoreSettings: Restore = async ({ ports, version: { record }, revision, doing }) => {
+  const change = await parseInput(SettingsChange, { ...record, revision });
+  await changeSettings(ports, change as SettingsChange, doing);
+  return [];
+};
+
+/** Refuses with 404 what was deleted too long ago. */
+function checkKept(version: ReadVersion, now: Date): void {
+  if (version.isDeleted && canComeBack(version, now)) return;
+  throw new HttpError(404, 'That cannot be brought back: what is deleted is kept for 30 days.');
+}
+
+const restoreTestimonial: Restore = async ({ ports, version, doing }) => {
+  const { record, recordId } = version;
+  const input = (await parseInput(TestimonialInput, record)) as TestimonialInput;
+  if (await ports.content.testimonials.byId(recordId)) {
+    await changeTestimonial(ports, recordId, input);
+    return [];
+  }
+  checkKept(version, doing.now);
+  const testimonial = keepUnknown(record, StaffTestimonial.parse({ ...input, id: recordId }));
+  await ports.content.transaction(({ testimonials }) => testimonials.put(testimonial));
+  return ['It stands at the end of the list.'];
+};
+
+const restoreCategory: Restore = async ({ ports, version, doing }) => {
+  const { record, recordId } = version;
+  if (await ports.content.categories.byId(recordId)) {
+    await changeCategory(ports, recordId, (await parseInput(CategoryInput, record)) as CategoryInput);
+    return [];
+  }
+  checkKept(version, doing.now);
+  const { slug } = StoredCategory.parse(record);
+  const back = await bringBackCategory(ports, keepUnknown(record, StoredCategory.parse(record)));
+  return back.slug === slug
+    ? []
+    : [`Its address is “${back.slug}”: another category has its old one by now.`];
+};
+
+const RESTORE: Readonly<Record<VersionKind, Restore>> = {
+  post: restorePost,
+  page: restorePage,
+  settings: restoreSettings,
+  testimonial: restoreTestimonial,
+  category: restoreCategory,
+};
+
+/**
+ * Brings a version back: a normal change by whoever does it, checked as one, and itself kept as a version. Refuses with
+ * 404 where its record is gone for good, with 409 a revision that is not the stored one, and with 400 what could not be
+ * saved today either.
+ */
+export async function restoreVersion(restoring: Restoring): Promise<string[]> {
+  const { ports, version } = restoring;
+  if (!version.isDeleted) await presentOf(ports.content, version.kind, version.recordId);
+  return RESTORE[version.kind](restoring);
+}
