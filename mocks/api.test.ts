@@ -3,10 +3,12 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from '../server/core/suite/describe-api.ts';
 import type { HostOptions, OpenHost } from '../server/core/suite/host.ts';
 import { noSpam, type Content, type People, type Spam } from '../server/core/state.ts';
+import type { Drawing } from './draw-small.ts';
 import { portablePasswords } from './portable-ports.ts';
 import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 import { openTabHost } from './tab-host.ts';
+import { makeTabMedia } from './tab-media.ts';
 
 /** The service worker's twin in Node: the same handlers, reached by a real `fetch`. */
 const server = setupServer();
@@ -19,11 +21,21 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+/** There is no browser here to draw a picture small. */
+const asItIs = (bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> => {
+  const original = { width: 1600, height: 1200 };
+  return Promise.resolve({ ...original, original, tint: '8899aa', type: 'image/webp', bytes });
+};
+
 /** The demo in a tab of its own: what `startDemo` opens, with the ports that the suite plays. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
   const storage = new StorageStandIn();
   vi.stubGlobal('sessionStorage', storage);
-  const host = await openTabHost({ content: () => content, people: () => people }, ports);
+  const host = await openTabHost(
+    { content: () => content, people: () => people },
+    ports,
+    makeTabMedia(asItIs),
+  );
   server.resetHandlers(...host.handlers);
   return {
     origin: 'http://demo.example.com',

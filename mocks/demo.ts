@@ -6,6 +6,7 @@ import { readyAccounts } from './demo-accounts.ts';
 import { exportContent } from './export-content.ts';
 import { apiHandlers } from './handlers.ts';
 import { makeNetwork, type Network } from './network.ts';
+import { pictureHandlers } from './picture-handlers.ts';
 import { tabSession } from './session-storage.ts';
 import { openTabHost } from './tab-host.ts';
 
@@ -68,7 +69,8 @@ export async function startDemo(base: string): Promise<Demo> {
   const host = await openTabHost();
   const network = makeNetwork();
   const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
-  const isWorking = await startWorker(apiHandlers(respond, tabSession), base);
+  const handlers = [...apiHandlers(respond, tabSession), ...pictureHandlers(host.pictures)];
+  const isWorking = await startWorker(handlers, base);
   return {
     send: async (request) => {
       if (network.holdsBack(request)) throw new TypeError('Nothing is fetched ahead just now.');

@@ -11,10 +11,14 @@ import { demoContent } from './demo-content.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
 import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
+import { pictureHandlers } from './picture-handlers.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
+import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;
+  /** The files of the site's own pictures. */
+  pictures: TabMedia;
   /** The API as MSW handlers, for a service worker or its twin in Node. */
   handlers: HttpHandler[];
 }
@@ -22,14 +26,22 @@ export interface TabHost extends TabStores {
 /**
  * Opens the API over what this tab keeps: the demo, whoever carries its requests.
  *
- * @param start what an unused tab holds; else the demo's content, and people whose enquiries are some hours old
- * @param given ports in place of the demo's own, such as a clock that a test moves
+ * @param start    what an unused tab holds; else the demo's content, and people whose enquiries are some hours old
+ * @param given    ports in place of the demo's own, such as a clock that a test moves
+ * @param pictures where pictures are kept, and how they are drawn
  */
-export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Promise<TabHost> {
+export async function openTabHost(
+  start?: Start,
+  given: Partial<Ports> = {},
+  pictures = makeTabMedia(),
+): Promise<TabHost> {
   const { clock = { now: () => new Date() } } = given;
   const stores = await openTabStores(
     start ?? { content: demoContent, people: () => demoPeopleAt(clock.now()) },
   );
+  // What a change left behind that could not be kept, as in a tab that was full.
+  const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
+  keepKnown();
   const respond = openCore({
     content: openContent(stores.content),
     versions: stores.versions,
@@ -38,7 +50,7 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
     passwords: portablePasswords,
     ids: portableIds,
     pictures: libraryPictures,
-    mediaFiles: mediaInMemory(),
+    mediaFiles: pictures,
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
     mail: { isOn: false, announce: () => undefined },
     clock,
@@ -49,5 +61,14 @@ export async function openTabHost(start?: Start, given: Partial<Ports> = {}): Pr
     },
     ...given,
   });
-  return { ...stores, respond, handlers: apiHandlers(respond, tabSession) };
+  return {
+    ...stores,
+    async reset() {
+      await stores.reset();
+      keepKnown();
+    },
+    respond,
+    pictures,
+    handlers: [...apiHandlers(respond, tabSession), ...pictureHandlers(pictures)],
+  };
 }

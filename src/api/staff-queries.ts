@@ -98,6 +98,21 @@ export const staffTestimonialsQuery = (call: CallApi) =>
     ...current,
   });
 
+export const mediaQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'media', 'list'],
+    queryFn: ({ signal }) => call('GET /api/admin/media', { signal }),
+    ...current,
+  });
+
+/** One picture with where it is used. */
+export const pictureQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'media', 'picture', id],
+    queryFn: ({ signal }) => call('GET /api/admin/media/{id}', { params: { id }, signal }),
+    ...current,
+  });
+
 export const usersQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['staff', 'users'],

@@ -26,6 +26,7 @@ it('shows an admin what admins work on', () => {
     'Inbox',
     'Blog',
     'Testimonials',
+    'Pictures',
     'Subscribers',
     'Users',
     'Settings',
@@ -35,5 +36,5 @@ it('shows an admin what admins work on', () => {
 
 it('shows an editor the blog and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Pictures']);
 });

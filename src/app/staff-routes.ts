@@ -8,6 +8,7 @@ import { loginRoute } from '../staff/login/login-route.ts';
 import { overviewRoute } from '../staff/overview/overview-route.ts';
 import { ownAccountRoute } from '../staff/own-account/own-account-route.ts';
 import { editPostRoute } from '../staff/post-editor/edit-post-route.ts';
+import { mediaRoute } from '../staff/media/media-route.ts';
 import { newPostRoute } from '../staff/post-editor/new-post-route.ts';
 import { registerRoute } from '../staff/register/register-route.ts';
 import { resetPasswordRoute } from '../staff/reset-password/reset-password-route.ts';
@@ -30,6 +31,7 @@ export const staffRoutes: readonly Route[] = [
   newPostRoute,
   editPostRoute,
   testimonialsRoute,
+  mediaRoute,
   subscribersRoute,
   usersRoute,
   settingsRoute,

@@ -18,7 +18,7 @@ const imageTool = () => screen.getByRole('button', { name: 'Image' });
 const isHtml = (html: string) => waitFor(() => expect(screen.getByTestId('html')).toHaveTextContent(html));
 
 async function pick(userEvent: UserEventObject) {
-  const picker = within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
   await userEvent.click(picker.getByRole('button', { name: /^Use the first image/ }));
 }
 

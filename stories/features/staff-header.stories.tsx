@@ -44,6 +44,7 @@ export const AdminOnADesk = meta.story({
       'Inbox',
       'Blog',
       'Testimonials',
+      'Pictures',
       'Subscribers',
       'Users',
       'Settings',

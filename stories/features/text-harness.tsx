@@ -15,7 +15,7 @@ const picked = {
 /** Stands in for the picture search, which has stories of its own. */
 function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
   return (
-    <Dialog open title="Search Pexels Images" onClose={onClose}>
+    <Dialog open title="Choose a picture" onClose={onClose}>
       <Button
         onClick={() => {
           onPick(picked);

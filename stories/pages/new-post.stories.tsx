@@ -226,15 +226,15 @@ export const Preview = meta.story({
 export const Picture = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Find Image with Pexels' }));
-    const picker = within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
-    await picker.findAllByRole('radio');
-    await userEvent.click(picker.getByRole('button', { name: 'Use First Image' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose an image' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Stock pictures' }));
+    await screen.findAllByRole('radio');
+    await userEvent.click(screen.getByRole('button', { name: 'Use First Image' }));
     await waitFor(() => expect(canvas.getByLabelText(/^Credit/)).toHaveValue('Our own illustration'));
     await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove image' }));
     await expect(canvas.queryByLabelText(/^Credit/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Find Image with Pexels' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Choose an image' })).toHaveFocus();
   },
 });
 

@@ -45,7 +45,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
           aria-haspopup="dialog"
           onClick={() => setPicking(true)}
         >
-          Find Image with Pexels
+          Choose an image
         </Button>
         {imageUrl !== '' && (
           <Button

@@ -1,32 +1,19 @@
 import { Suspense } from 'react';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { pictureOf } from './photo-calls.ts';
 
-const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);
-
-const ignore = () => undefined;
+const PictureChooser = lazyComponent(async () => (await import('./picture-chooser.tsx')).PictureChooser);
 
 export interface ChoosePictureProps {
-  /** What is searched for first, such as a post's title. */
+  /** What a search for stock pictures begins with, such as a post's title. */
   firstTerm: string;
   onPick: (picture: PlacedPicture) => void;
   onClose: () => void;
 }
 
 /** The window in which staff choose a picture. It comes when it is wanted. */
-export const ChoosePicture = ({ firstTerm, onPick, onClose }: ChoosePictureProps) => (
+export const ChoosePicture = (props: ChoosePictureProps) => (
   <Suspense>
-    <ImagePicker
-      firstTerm={firstTerm}
-      onClose={onClose}
-      onBusy={ignore}
-      onUse={(photo, source) => {
-        const { imageUrl, imageAlt, imageCredit } = pictureOf(photo, source);
-        onPick({ url: imageUrl, alt: imageAlt, credit: imageCredit });
-        onClose();
-        return Promise.resolve();
-      }}
-    />
+    <PictureChooser {...props} />
   </Suspense>
 );

@@ -17,9 +17,10 @@ export interface PhotoSearch {
  * Searches stock pictures, first for `firstTerm` (spec §4). A new search ends the one before; a blank term is ignored
  * (spec §5). Failing is said in a notice (spec §8); finding nothing is said where the pictures would be.
  *
- * @param onBusy told when a search begins, except for the first, and when one ends
+ * @param onBusy   told when a search begins, except for the first, and when one ends
+ * @param isWanted whether the first search may begin
  */
-export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void) {
+export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
   const call = useCall();
   const [search, setSearch] = useState<PhotoSearch>({
     state: 'searching',
@@ -47,9 +48,9 @@ export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => v
   );
 
   useEffect(() => {
-    void find(firstTerm);
+    if (isWanted) void find(firstTerm);
     return () => running.current?.abort();
-  }, [find, firstTerm]);
+  }, [find, firstTerm, isWanted]);
 
   function run(typed: string): void {
     const term = typed.trim();

@@ -27,7 +27,8 @@ test('an editor writes a post with everything in it, and readers see it', async 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await tool('Image').click();
-  const picker = page.getByRole('dialog', { name: 'Search Pexels Images' });
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  await picker.getByRole('tab', { name: 'Stock pictures' }).click();
   await picker.getByRole('searchbox').fill('newsletter');
   await picker.getByRole('searchbox').press('Enter');
   await expect(picker.getByRole('radio')).toHaveCount(1);
@@ -116,6 +117,6 @@ test('the editor begins near the top of the window, and its settings stay in sig
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(300);
   // Higher than the window, they scroll by themselves.
-  await page.getByRole('button', { name: 'Find Image with Pexels' }).focus();
-  await expectInSight(page.getByRole('button', { name: 'Find Image with Pexels' }));
+  await page.getByRole('button', { name: 'Choose an image' }).focus();
+  await expectInSight(page.getByRole('button', { name: 'Choose an image' }));
 });

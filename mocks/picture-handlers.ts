@@ -1,0 +1,27 @@
+import { http, type HttpHandler } from 'msw';
+import { mediaFileAt } from '../src/contract/media-address.ts';
+import type { MediaFiles } from '../server/core/media/media-files.ts';
+
+/** A file of one of the site's own pictures, wherever the site is served on its origin. */
+const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
+
+const pathOf = ({ url }: Request): string => {
+  const { pathname } = new URL(url);
+  return pathname.slice(pathname.lastIndexOf('/media/'));
+};
+
+/** Answers for the files of the site's own pictures, as a server would. */
+export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] => [
+  http.get(ANY_PICTURE, async ({ request }) => {
+    const name = mediaFileAt(pathOf(request));
+    const file = name && (await files.read(name));
+    if (!file) return new Response(null, { status: 404 });
+    return new Response(file.bytes, {
+      headers: {
+        'content-type': file.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+];

@@ -1,0 +1,108 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { UPLOAD_MAX } from '../src/contract/media.ts';
+import { REFUSED_PICTURE } from '../src/contract/staff-media.ts';
+import { HttpError, StorageFailure } from '../server/core/api/http-error.ts';
+import type { MediaFile, MediaFiles } from '../server/core/media/media-files.ts';
+import { drawSmall, type Drawing } from './draw-small.ts';
+
+/** What a tab keeps a picture's file under, with its id behind it. */
+export const MEDIA_KEY = 'marketing-coach:media:';
+
+/** Every file of a picture is this one here, whichever width and format is asked for. */
+interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
+  base64: string;
+}
+
+export interface TabMedia extends MediaFiles {
+  /** Removes the files of all pictures but those named. */
+  keepOnly(ids: ReadonlySet<string>): void;
+}
+
+const FULL =
+  'This tab is full, so the picture was not added: the demo keeps everything in it. Delete a picture, and add it again.';
+
+const isFull = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+function read(id: string): Kept | undefined {
+  try {
+    const kept = sessionStorage.getItem(MEDIA_KEY + id);
+    return kept === null ? undefined : (JSON.parse(kept) as Kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(id: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(MEDIA_KEY + id, JSON.stringify(kept));
+  } catch (cause) {
+    throw isFull(cause) ? new HttpError(503, FULL) : new StorageFailure(cause);
+  }
+}
+
+function forget(id: string): void {
+  try {
+    sessionStorage.removeItem(MEDIA_KEY + id);
+  } catch (cause) {
+    throw new StorageFailure(cause);
+  }
+}
+
+/** The ids of all pictures that the tab keeps. */
+function keptIds(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(MEDIA_KEY))
+      .map((key) => key.slice(MEDIA_KEY.length));
+  } catch {
+    return [];
+  }
+}
+
+const asBase64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/**
+ * The pictures of the demo's tab: made by its browser, small enough for many to find room, and kept beside the rest.
+ *
+ * @param draw how an upload becomes the one file that is kept
+ */
+export const makeTabMedia = (draw = drawSmall): TabMedia => ({
+  async make(upload) {
+    const id = bytesToHex(sha256(upload)).slice(0, 32);
+    const present = read(id);
+    if (present) {
+      const { width, height, tint, base64 } = present;
+      return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
+    }
+    const drawing = await draw(upload).catch(() => {
+      throw new HttpError(400, REFUSED_PICTURE.damaged);
+    });
+    const { pixels, side } = UPLOAD_MAX;
+    const { width: w, height: h } = drawing.original;
+    if (w * h > pixels || Math.max(w, h) > side) throw new HttpError(400, REFUSED_PICTURE.pixels);
+    const { width, height, tint, type, bytes } = drawing;
+    keep(id, { width, height, tint, type, base64: asBase64(bytes) });
+    return { id, width, height, tint, bytes: bytes.byteLength };
+  },
+  has: (id) => Promise.resolve(read(id) !== undefined),
+  read({ id }) {
+    const kept = read(id);
+    const file: MediaFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
+    return Promise.resolve(file);
+  },
+  async remove(id) {
+    forget(id);
+    return Promise.resolve();
+  },
+  keepOnly(ids) {
+    for (const id of keptIds()) if (!ids.has(id)) forget(id);
+  },
+});

@@ -1,0 +1,80 @@
+import { useId, type PointerEvent } from 'react';
+import { mediaAddress } from '../../../contract/media-address.ts';
+import type { Focus, MediaRecord } from '../../../contract/media.ts';
+import { pictureFiles } from '../../../contract/picture-files.ts';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
+import { FallbackImage } from '../../../ui/fallback-image.tsx';
+
+interface FocusFieldProps {
+  picture: MediaRecord;
+  value: Focus;
+  onChange: (focus: Focus) => void;
+}
+
+const percent = (part: number, whole: number): number =>
+  Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
+
+const axes = [
+  { axis: 'x', label: 'From the left' },
+  { axis: 'y', label: 'From the top' },
+] as const;
+
+/** What stays in sight where a picture is cropped: pressed upon in the picture, or set with two sliders. */
+export function FocusField({ picture, value, onChange }: FocusFieldProps) {
+  const id = useId();
+  const { x, y } = value;
+
+  function point({ currentTarget, clientX, clientY }: PointerEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
+  }
+
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0" aria-describedby={`${id}-help`}>
+      <legend className="label mb-1.5">What matters in it</legend>
+      <div
+        className="focus-picture art"
+        role="presentation"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) point(event);
+        }}
+      >
+        <FallbackImage
+          className="max-h-80 w-auto rounded-sm bg-shoal"
+          src={pictureFiles(mediaAddress(picture))}
+          fallbackSrc={DEFAULT_COVER}
+          alt={picture.alt}
+          width={800}
+          height={500}
+          sizes="(min-width: 40rem) 32rem, 100vw"
+          draggable={false}
+          isWhole
+        />
+        <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" />
+      </div>
+      <p id={`${id}-help`} className="help">
+        Press on it. Where the picture is cropped, this stays in sight.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {axes.map(({ axis, label }) => (
+          <label key={axis} className="grid gap-1 text-sm font-medium">
+            {label}
+            <input
+              type="range"
+              className="focus-slider"
+              min={0}
+              max={100}
+              value={value[axis]}
+              aria-valuetext={`${value[axis]} %`}
+              onChange={({ target }) => onChange({ ...value, [axis]: target.valueAsNumber })}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useCall } from '../../../api/api-context.ts';
+import { sentenceOf } from '../../../api/error-sentence.ts';
+import { pictureQuery } from '../../../api/staff-queries.ts';
+import { useStaffForm } from '../../../api/use-staff-form.ts';
+import { MEDIA_MAX } from '../../../contract/media.ts';
+import { MediaChange, type MediaSummary } from '../../../contract/staff-media.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormShell } from '../../../ui/form-shell.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { DeletePicture } from './delete-picture.tsx';
+import { FocusField } from './focus-field.tsx';
+import { PicturePlaces } from './picture-places.tsx';
+import { refreshPictures } from './refresh-pictures.ts';
+import { ReplacePicture } from './replace-picture.tsx';
+import './library.css';
+
+interface PictureDetailsProps {
+  picture: MediaSummary;
+  onClose: () => void;
+  /** Called when it is gone: what opened the dialog is gone with it. */
+  onDeleted: () => void;
+}
+
+const resolver = zodResolver(MediaChange);
+
+const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): string =>
+  [
+    `${width} by ${height} pixels`,
+    `${(bytes / 1_000_000).toFixed(1)} MB in all its files`,
+    `added ${formatMoment(addedAt)}${addedBy && ` by ${addedBy}`}`,
+  ].join(', ');
+
+/** What is known of a picture, all of it to be changed; where it is used; replacing and deleting it. */
+export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
+  const { id, name, alt, isDecorative, credit, focus } = picture;
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const details = useQuery(pictureQuery(call, id));
+  const [asks, setAsks] = useState<'replace' | 'delete'>();
+  const formId = useId();
+  const { form, field, submit, isSaving, error, close } = useStaffForm({
+    resolver,
+    defaultValues: { name, alt, isDecorative, credit, focus },
+    send: (body: MediaChange) => call('PATCH /api/admin/media/{id}', { params: { id }, body }),
+    onSaved: async ({ media }) => {
+      await refreshPictures(queryClient);
+      onClose();
+      notify({ title: 'Picture saved', description: `What is said of “${media.name}” is up to date.` });
+    },
+    unsaved: `Your changes to “${name}” are not saved.`,
+  });
+  const decorates = useWatch({ control: form.control, name: 'isDecorative' });
+  const focusField = useController({ control: form.control, name: 'focus' }).field;
+  const known = details.data?.media;
+
+  if (asks === 'replace' && known) {
+    return <ReplacePicture picture={known} onReplaced={onClose} onClose={() => setAsks(undefined)} />;
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isSaving) close(onClose);
+      }}
+      title={name}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            className="mr-auto"
+            disabled={!known || isSaving}
+            onClick={() => setAsks('delete')}
+          >
+            Delete
+          </Button>
+          <Button onClick={() => close(onClose)} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Saving...' : undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormShell
+        id={formId}
+        label="Picture"
+        noValidate
+        onSubmit={submit}
+        notice={
+          error !== undefined && (
+            <Alert tone="danger" live="assertive">
+              {error}
+            </Alert>
+          )
+        }
+        submit={null}
+      >
+        <FocusField picture={picture} value={focusField.value ?? focus} onChange={focusField.onChange} />
+        {!decorates && (
+          <TextField
+            label="Alternative text"
+            autoComplete="off"
+            optional
+            maxLength={MEDIA_MAX.alt}
+            help="What the picture shows, for people who cannot see it. Proposed wherever you use it."
+            {...field('alt')}
+          />
+        )}
+        <Checkbox
+          label="It only decorates"
+          help="It shows nothing that the words beside it do not say."
+          {...field('isDecorative')}
+        />
+        <TextField
+          label="Credit"
+          autoComplete="off"
+          optional
+          maxLength={MEDIA_MAX.credit}
+          help="Who made it."
+          {...field('credit')}
+        />
+        <TextField label="Name" autoComplete="off" maxLength={MEDIA_MAX.name} {...field('name')} />
+      </FormShell>
+      <p className="mt-5 text-sm text-mute">{factsOf(picture)}</p>
+      <section className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
+        <h3 className="label">Where it is used</h3>
+        <QueryView
+          query={details}
+          loading={<Loader>Looking through the site...</Loader>}
+          failure="Where it is used could not be loaded."
+          sentenceOf={sentenceOf}
+        >
+          {({ media: { places } }) => (
+            <>
+              <PicturePlaces places={places} />
+              {places.length > 0 && (
+                <Button size="sm" onClick={() => close(() => setAsks('replace'))}>
+                  Replace everywhere
+                </Button>
+              )}
+            </>
+          )}
+        </QueryView>
+      </section>
+      {asks === 'delete' && known && (
+        <DeletePicture picture={known} onDeleted={onDeleted} onClose={() => setAsks(undefined)} />
+      )}
+    </Dialog>
+  );
+}

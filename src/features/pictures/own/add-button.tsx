@@ -1,0 +1,42 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { PICTURE_TYPES } from '../../../contract/staff-media.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+
+interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'ref'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** Lets the browser ask for pictures: files, and on a phone the camera as well. */
+export function AddButton({ variant, ref, onFiles }: AddButtonProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        hidden
+        aria-label="Picture files"
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button
+        ref={ref}
+        variant={variant}
+        size="sm"
+        icon={<ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Add pictures
+      </Button>
+    </>
+  );
+}

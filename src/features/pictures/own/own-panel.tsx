@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../api/api-context.ts';
+import { sentenceOf } from '../../../api/error-sentence.ts';
+import { mediaQuery } from '../../../api/staff-queries.ts';
+import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { AddButton } from './add-button.tsx';
+import { findOwn, SEARCH_FROM } from './find-own.ts';
+import { OwnChoice } from './own-choice.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useUploads } from './use-uploads.ts';
+import './own.css';
+
+interface OwnPanelProps {
+  selectedId: string | undefined;
+  onSelect: (picture: MediaRecord) => void;
+  /** Not offered: the picture that another one is to replace. */
+  exceptId?: string;
+  /** Takes what is dropped and pasted: it is on show. */
+  isOpen: boolean;
+}
+
+/** The site's own pictures to choose one of, and new ones added right there. What is added is chosen. */
+export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelProps) {
+  const library = useQuery(mediaQuery(useCall()));
+  const [term, setTerm] = useState('');
+  const { uploads, add, cancel, again } = useUploads(onSelect);
+  const isOver = useDroppedFiles(isOpen, add);
+  const offered = library.data?.media.filter(({ id }) => id !== exceptId) ?? [];
+  const found = findOwn(offered, term);
+
+  return (
+    <div className="grid gap-4" data-over={isOver || undefined}>
+      <div className="flex flex-wrap items-end gap-3">
+        <AddButton onFiles={add} />
+        <p className="help">Or drop them here, or paste one.</p>
+      </div>
+      <UploadList uploads={uploads} onCancel={cancel} onAgain={again} />
+      <QueryView
+        query={library}
+        loading={<Loader>Loading your pictures...</Loader>}
+        failure="Your pictures could not be loaded."
+        sentenceOf={sentenceOf}
+      >
+        {() =>
+          offered.length === 0 ? (
+            <EmptyState title="No pictures of your own yet">
+              Add a photo from this computer or phone, and it is ready to be used.
+            </EmptyState>
+          ) : (
+            <>
+              {offered.length >= SEARCH_FROM && (
+                <search>
+                  <form onSubmit={(event) => event.preventDefault()}>
+                    <SearchField
+                      label="Search your pictures"
+                      name="own"
+                      maxLength={MEDIA_MAX.alt}
+                      value={term}
+                      onChange={({ target }) => setTerm(target.value)}
+                    />
+                  </form>
+                </search>
+              )}
+              <div role="status">
+                {found.length === 0 && (
+                  <EmptyState title="No picture found">
+                    Its name, its description or its credit would have to say that.
+                  </EmptyState>
+                )}
+              </div>
+              {found.length > 0 && <OwnChoice pictures={found} selectedId={selectedId} onSelect={onSelect} />}
+            </>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { mediaAddress } from '../../../contract/media-address.ts';
+import type { MediaRecord } from '../../../contract/media.ts';
+import { pictureFiles } from '../../../contract/picture-files.ts';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
+import { FallbackImage } from '../../../ui/fallback-image.tsx';
+
+interface OwnPictureProps {
+  picture: MediaRecord;
+  /** What is said of it, where nothing beside it says so. */
+  alt?: string;
+  className?: string;
+}
+
+/** A picture of the library in a frame of eight by five, as most places show it. */
+export const OwnPicture = ({ picture, alt = '', className }: OwnPictureProps) => (
+  <FallbackImage
+    className={`aspect-8/5 w-full bg-shoal object-cover ${className ?? ''}`}
+    src={pictureFiles(mediaAddress(picture))}
+    fallbackSrc={DEFAULT_COVER}
+    alt={alt}
+    width={400}
+    height={250}
+    sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+  />
+);

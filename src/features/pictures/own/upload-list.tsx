@@ -1,0 +1,75 @@
+import { RotateCcw, X } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Nun } from '../../../ui/art/nun.tsx';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onCancel: (id: number) => void;
+  onAgain: (id: number) => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function stageOf({ sent }: Upload): string {
+  if (sent === undefined) return 'Waiting';
+  return sent < 1 ? `${Math.round(sent * 100)} %` : 'Being prepared...';
+}
+
+function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => void; onAgain: () => void }) {
+  const { name, sent, error, isFinal } = upload;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3">
+      <span className="font-medium wrap-anywhere">{name}</span>
+      <span className="flex gap-1">
+        {error !== undefined && !isFinal && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Try “${name}” again`}
+            icon={<RotateCcw {...icon} />}
+            onClick={onAgain}
+          >
+            <span className="max-sm:sr-only">Try again</span>
+          </Button>
+        )}
+        <IconButton
+          label={error === undefined ? `Cancel “${name}”` : `Dismiss “${name}”`}
+          size="sm"
+          variant="quiet"
+          onClick={onCancel}
+        >
+          <X {...icon} />
+        </IconButton>
+      </span>
+      {error === undefined ? (
+        <span className="col-span-2 flex items-center gap-3 text-sm text-mute tabular">
+          <progress className="upload-bar" value={sent ?? 0} max={1} aria-label={`“${name}” on its way`} />
+          {stageOf(upload)}
+        </span>
+      ) : (
+        <p className="error col-span-2" role="alert">
+          <Nun />
+          <span>{error}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The files on their way, and those that were refused with the reason. */
+export function UploadList({ uploads, onCancel, onAgain }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="ledger" aria-label="Files">
+      {uploads.map((upload) => (
+        <Row
+          key={upload.id}
+          upload={upload}
+          onCancel={() => onCancel(upload.id)}
+          onAgain={() => onAgain(upload.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/api-context.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/error-sentence.ts';
+import { UPLOAD_MAX, type MediaRecord } from '../../../contract/media.ts';
+import { REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+
+/** A file on its way into the library. One that has arrived is no longer among them. */
+export interface Upload {
+  id: number;
+  name: string;
+  /** How much of it has left, from 0 to 1; nothing while it waits for its turn. */
+  sent: number | undefined;
+  /** Why it was not added. */
+  error?: string;
+  /** It would be refused again. */
+  isFinal?: boolean;
+}
+
+interface Job extends Upload {
+  file: File;
+  ending: AbortController;
+}
+
+/** How many go at once: a server works on a few pictures at a time, and the line is one. */
+const AT_ONCE = 2;
+
+let count = 0;
+
+const jobOf = (file: File): Job => ({
+  id: (count += 1),
+  name: file.name || 'Pasted picture',
+  file,
+  sent: undefined,
+  ending: new AbortController(),
+});
+
+/** Answers that are about the file, and not about the moment. */
+const ABOUT_THE_FILE: readonly number[] = [400, 413, 415];
+
+/** What is wrong with a file that need not be sent for it. */
+function refusalOf({ size }: File): string | undefined {
+  if (size === 0) return REFUSED_PICTURE.empty;
+  return size > UPLOAD_MAX.bytes ? REFUSED_PICTURE.bytes : undefined;
+}
+
+/**
+ * Adds files to the library, some at once. What is refused says why at its name, and keeps nothing else from arriving.
+ *
+ * @param onAdded told of each that has arrived
+ */
+export function useUploads(onAdded: (picture: MediaRecord) => void) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [added, setAdded] = useState(0);
+  const underWay = useRef(new Map<number, AbortController>());
+  const told = useRef(onAdded);
+  useEffect(() => {
+    told.current = onAdded;
+  });
+
+  const change = useCallback(
+    (id: number, changes: Partial<Job>) =>
+      setJobs((all) => all.map((job) => (job.id === id ? { ...job, ...changes } : job))),
+    [],
+  );
+  const drop = useCallback((id: number) => setJobs((all) => all.filter((job) => job.id !== id)), []);
+
+  const run = useCallback(
+    async ({ id, file, name, ending }: Job) => {
+      underWay.current.set(id, ending);
+      try {
+        const { media } = await call('POST /api/admin/media', {
+          query: { name },
+          body: file,
+          signal: ending.signal,
+          onProgress: (sent) => change(id, { sent }),
+        });
+        await queryClient.invalidateQueries({ queryKey: ['staff', 'media'] });
+        drop(id);
+        setAdded((before) => before + 1);
+        told.current(media);
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        const isFinal = error instanceof ApiError && ABOUT_THE_FILE.includes(error.status);
+        change(id, { error: sentenceOf(error), isFinal });
+      } finally {
+        underWay.current.delete(id);
+      }
+    },
+    [call, queryClient, change, drop],
+  );
+
+  // The next ones begin as others end.
+  useEffect(() => {
+    const waiting = jobs.filter(({ id, error, sent }) => {
+      return sent === undefined && error === undefined && !underWay.current.has(id);
+    });
+    for (const job of waiting.slice(0, Math.max(0, AT_ONCE - underWay.current.size))) {
+      change(job.id, { sent: 0 });
+      void run(job);
+    }
+  }, [jobs, change, run]);
+
+  // Who leaves the screen waits for none of them.
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const ending of all.values()) ending.abort();
+    };
+  }, []);
+
+  return {
+    uploads: jobs,
+    /** How many have arrived since the screen was opened. */
+    added,
+    add: (files: Iterable<File>) => {
+      const fresh = Array.from(files, jobOf).map((job) => {
+        const error = refusalOf(job.file);
+        return error === undefined ? job : { ...job, error, isFinal: true };
+      });
+      setJobs((all) => [...all, ...fresh]);
+    },
+    /** Ends one that is under way, or takes one away that was refused. */
+    cancel: (id: number) => {
+      underWay.current.get(id)?.abort();
+      underWay.current.delete(id);
+      drop(id);
+    },
+    again: (id: number) =>
+      setJobs((all) => all.map((job) => (job.id === id ? { ...jobOf(job.file), id } : job))),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LibraryNote } from './library-note.tsx';
+import { notices } from './notices.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import type { StockChoice } from './use-stock-choice.ts';
+
+interface StockSearchProps {
+  choice: StockChoice;
+  firstTerm: string;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 image found' : `${count} images found`);
+
+/** A search for stock pictures, and what it found to choose from (spec §2, §4). */
+export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
+  const { search, run, photos, selected, select } = choice;
+  const { state, answer, searched } = search;
+  const [term, setTerm] = useState(firstTerm);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    run(term);
+  }
+
+  return (
+    <>
+      <search>
+        <form onSubmit={submit}>
+          <SearchField
+            ref={field}
+            label="Search images"
+            hideLabel
+            name="query"
+            maxLength={SEARCH_TERM_MAX}
+            enterKeyHint="search"
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </form>
+      </search>
+      {answer?.source === 'library' && <LibraryNote searched={searched} noMatch={answer.noMatch} />}
+      <div className="mt-4 min-h-56" aria-busy={state === 'searching'}>
+        {state === 'searching' && <Loader className="mb-4">Searching...</Loader>}
+        {state === 'failed' && (
+          <ErrorState title={notices.searchFailed.title} retry={() => run(term)}>
+            {notices.searchFailed.description}
+          </ErrorState>
+        )}
+        {/* There from the start, so that screen readers know it before it speaks. */}
+        <div role="status">
+          {state === 'found' &&
+            (photos.length > 0 ? (
+              <VisuallyHidden>{countOf(photos.length)}</VisuallyHidden>
+            ) : (
+              <EmptyState title={notices.noneFound.title}>{notices.noneFound.description}</EmptyState>
+            ))}
+        </div>
+        {photos.length > 0 && (
+          <PhotoGrid photos={photos} selectedId={selected?.id} onSelect={({ id }) => select(id)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MemoryHost } from '../mocks/memory-host.ts';
+import type { MediaRecord } from '../src/contract/media.ts';
+
+/** A picture whose files Storybook has, with the drawing that they are made of. */
+export interface SamplePicture extends MediaRecord {
+  file: string;
+}
+
+const shared = { isDecorative: false, addedBy: 'Ada Admin' } as const;
+
+/** Pictures of the site's own, the oldest first. `.ci/sample-pictures.ts` draws their files. */
+export const samplePictures: readonly SamplePicture[] = [
+  {
+    ...shared,
+    id: '1a'.repeat(16),
+    file: 'pier.svg',
+    width: 960,
+    height: 720,
+    focus: { x: 70, y: 55 },
+    tint: '7d7a7c',
+    name: 'pier-at-dusk.jpg',
+    alt: 'Somebody on a pier at dusk, the sun low over the Gulf',
+    credit: 'Photo by the coach',
+    bytes: 96_000,
+    addedAt: '2025-05-12T14:05:00.000Z',
+  },
+  {
+    ...shared,
+    id: '2b'.repeat(16),
+    file: 'bakery.svg',
+    width: 960,
+    height: 720,
+    focus: { x: 50, y: 50 },
+    tint: 'c9c5ad',
+    name: 'IMG_2041.jpeg',
+    alt: 'A bakery with a striped awning, bread in its window',
+    credit: '',
+    bytes: 88_000,
+    addedAt: '2025-05-19T16:40:00.000Z',
+  },
+  {
+    ...shared,
+    id: '3c'.repeat(16),
+    file: 'coach.svg',
+    width: 720,
+    height: 960,
+    focus: { x: 52, y: 36 },
+    tint: '9fa79d',
+    name: 'portrait.jpg',
+    alt: 'The coach at her desk',
+    credit: 'Photo by a sample photographer',
+    bytes: 72_000,
+    addedAt: '2025-05-28T13:15:00.000Z',
+  },
+  {
+    ...shared,
+    id: '4d'.repeat(16),
+    file: 'kayaks.svg',
+    width: 960,
+    height: 480,
+    focus: { x: 30, y: 70 },
+    tint: '86a79a',
+    name: 'kayaks-on-the-beach-at-sunrise-before-the-first-tour.png',
+    alt: '',
+    credit: '',
+    bytes: 64_000,
+    addedAt: '2025-06-01T12:30:00.000Z',
+  },
+];
+
+/** Puts the sample pictures into a story's library, each as often as is asked for. */
+export const withPictures =
+  (times = 1) =>
+  async ({ content }: MemoryHost): Promise<void> => {
+    await content.update((all) => {
+      all.media = Array.from({ length: times }, (_, round) =>
+        samplePictures.map(({ file: _file, ...picture }) =>
+          round === 0 ? picture : { ...picture, id: picture.id.slice(0, -1) + round.toString(16) },
+        ),
+      ).flat();
+    });
+  };
