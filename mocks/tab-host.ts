@@ -4,7 +4,6 @@ import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../server/core/ports.ts';
-import { mediaInMemory } from '../server/core/suite/media-in-memory.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
 import { demoContent } from './demo-content.ts';

@@ -2,6 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type QueryResult } from 'pg';
 import { StorageFailure, UnreadableStorage } from '../../core/api/http-error.ts';
 
+/** Most connections that are open at once. */
+const CONNECTIONS = 10;
+
 /** Whether a query failed because its connection ended: by a restart of the server, or on the way to it. */
 const hasLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? (error.code ?? '').startsWith('57P') : error instanceof Error;
@@ -18,7 +21,7 @@ const reads = (text: string): boolean => /^\s*select/i.test(text);
 function lend(pool: Pool): PostgresPoolClient {
   let client: PoolClient | undefined;
   let isWithin = false;
-  async function query(text: string, values: readonly unknown[], isAgain = false): Promise<QueryResult> {
+  async function query(text: string, values: readonly unknown[], tries = 1): Promise<QueryResult> {
     const isReading = !isWithin && reads(text);
     try {
       client ??= await pool.connect();
@@ -27,10 +30,11 @@ function lend(pool: Pool): PostgresPoolClient {
       if (ends(text)) isWithin = false;
       return result;
     } catch (cause) {
-      if (client && !isAgain && hasLost(cause) && (isReading || begins(text))) {
+      if (client && tries <= CONNECTIONS && hasLost(cause) && (isReading || begins(text))) {
         client.release(true);
         client = undefined;
-        return query(text, values, true);
+        // The next one may have died with it.
+        return query(text, values, tries + 1);
       }
       throw isReading ? new UnreadableStorage(cause) : new StorageFailure(cause);
     }
@@ -52,7 +56,7 @@ function lend(pool: Pool): PostgresPoolClient {
  * @param report takes what happens to connections that nobody uses at that moment
  */
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
   // Each connection for itself: one that dies while it is lent out is nobody's else to hear, and would end the process.
   pool.on('connect', (client) => {
     client.on('error', report);
