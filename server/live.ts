@@ -11,6 +11,7 @@ import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openResetMails } from './mail/reset-mails.ts';
+import { testMailBy } from './mail/test-mail.ts';
 import { watchFailures, type Failures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { openLog, type Log } from './monitoring/log.ts';
@@ -127,6 +128,12 @@ export async function openLive(
     rateLimiter: rateLimiterBy(clock),
     securityLog,
     notices: notices.list,
+    setUp: {
+      hasAddress: siteUrl !== undefined,
+      ...(mailSettings && {
+        sendTestMail: testMailBy(smtpMailer(mailSettings.smtpUrl), { ...mailSettings, siteUrl }),
+      }),
+    },
     health: makeHostHealth({
       kind: databaseUrl === undefined ? 'files' : 'database',
       dataDir,

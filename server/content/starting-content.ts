@@ -1,4 +1,5 @@
 import { COACH_MAILS } from '../../src/contract/coach-mails.ts';
+import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { CONTENT_VERSION, type Content } from '../core/state.ts';
 import { categories } from './categories.ts';
 import { posts } from './posts.ts';
@@ -20,4 +21,5 @@ export const startingContent = (): Content =>
     pages: [],
     trash: [],
     coachMails: COACH_MAILS,
+    firstSteps: NO_FIRST_STEPS,
   });

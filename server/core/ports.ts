@@ -81,6 +81,17 @@ export interface RateLimiter {
   take(what: string, address: string, limit: RateLimit): Promise<number>;
 }
 
+/** What whoever sets up a host sees to. */
+export interface SetUp {
+  /** Whether the host was told its public address. */
+  hasAddress: boolean;
+  /**
+   * Sends a mail to where enquiries are told of, and gives that address. Throws a `HttpError` that says why the mail
+   * server has not taken it. Absent where no mail is sent.
+   */
+  sendTestMail?: () => Promise<string>;
+}
+
 /** Everything that a host hands to the core. */
 export interface Ports {
   content: ContentStore;
@@ -107,6 +118,8 @@ export interface Ports {
   securityLog?: SecurityLog;
   /** What the host has noticed about its set-up. A host that nobody sets up, such as the demo, has none. */
   notices?: () => readonly HostNotice[];
+  /** Absent on hosts that nobody sets up, such as the demo. */
+  setUp?: SetUp;
   /** How the host fares. Absent on hosts that have nothing to fail, such as the demo. */
   health?: () => Promise<HostHealth>;
   /** Where a failure goes that is nobody's fault but ours. */

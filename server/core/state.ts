@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
+import { FirstStepsKept, NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { Moment } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
@@ -73,6 +74,7 @@ export const Content = z.object({
   trash: z._default(z.array(DeletedPost), []),
   /** Apart from the site settings, which everybody reads. */
   coachMails: z._default(CoachMails, COACH_MAILS),
+  firstSteps: z._default(FirstStepsKept, NO_FIRST_STEPS),
 });
 export type Content = z.output<typeof Content>;
 

@@ -5,6 +5,7 @@ import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
 import { coachMailEndpoints } from './coach-mails/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
+import { firstStepsEndpoints } from './first-steps/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
@@ -50,6 +51,7 @@ export const table = [
   ...transferEndpoints,
   ...backupEndpoints,
   ...overviewEndpoints,
+  ...firstStepsEndpoints,
   ...healthEndpoints,
 ] as const;
 export type Table = typeof table;

@@ -218,6 +218,7 @@ test('a file that cannot be made is reported', async () => {
       settings: {
         site: () => Promise.reject(new Error('the inside')),
         coachMails: () => Promise.reject(new Error('never')),
+        firstSteps: () => Promise.reject(new Error('never')),
       },
     },
     report: () => undefined,

@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { noPictures } from '../../src/contract/site.ts';
 import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
@@ -18,6 +19,7 @@ const brought = {
   site: { ...older.site, booking: '', pictures: noPictures() },
   media: [],
   pages: [],
+  firstSteps: NO_FIRST_STEPS,
 };
 
 function olderFolder(): string {
@@ -72,8 +74,8 @@ test('what a later release has added is kept through ten changes after it, each 
   }
   const { content } = await openForTest(folder);
   expect(content.read().posts[0]?.content).toBe('<p>Change 10</p>');
-  // The pictures came with this release.
-  const own = /^state\.site\.pictures/;
+  // These came with this release.
+  const own = /^state\.(?:site\.pictures|firstSteps)/;
   const lostIn = (state: unknown) => withoutLaterFields(state).filter((path) => !own.test(path));
   expect(lostIn(content.read())).toEqual([]);
   expect(lostIn(onDisk(folder, 'content.json'))).toEqual([]);

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { noPictures } from '../../src/contract/site.ts';
 import {
   nobody,
@@ -82,6 +83,7 @@ export const content = (): Content => ({
   pages: [],
   trash: [],
   coachMails: { reminder: true, digest: true },
+  firstSteps: { ...NO_FIRST_STEPS },
 });
 
 export const lead = (id: string): Enquiry => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
+import { FirstSteps } from './first-steps.ts';
 import { HostNotice } from './host-notice.ts';
 import { InboxItem } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
@@ -38,6 +39,8 @@ export const Overview = z.object({
   notices: z.nullable(z.array(HostNotice)),
   /** Whether the host is in trouble: the site's health says of what kind. */
   needsAttention: z.nullable(z.boolean()),
+  /** `null` also where there is nothing left to see to, or an admin has hidden the list. */
+  firstSteps: z.nullable(FirstSteps),
   subscribers: z.nullable(z.object({ total: z.int(), lastWeek: z.int() })),
 });
 export type Overview = z.output<typeof Overview>;

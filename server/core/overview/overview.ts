@@ -1,6 +1,7 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
 import { countPending } from '../accounts/find-account.ts';
+import { firstSteps } from '../first-steps/first-steps.ts';
 import { needsAttention } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
@@ -37,6 +38,11 @@ async function postsOf({ posts, categories }: ContentReader, now: Date): Promise
   return { drafts: draft, published, scheduled, next: next.map((post) => asStaffPost(post, all, now)) };
 }
 
+async function openSteps(ports: Ports): Promise<Overview['firstSteps']> {
+  const steps = await firstSteps(ports);
+  return steps.isHidden || steps.steps.every(({ isDone }) => isDone) ? null : steps;
+}
+
 /** What waits for whom today; users and subscribers are the admin's. */
 export async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
   const isAdmin = role === 'admin';
@@ -47,6 +53,7 @@ export async function overviewFor(role: Role | undefined, ports: Ports, now: Dat
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,
     notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
+    firstSteps: isAdmin ? await openSteps(ports) : null,
     needsAttention: isAdmin ? await needsAttention(ports, now) : null,
     subscribers: isAdmin ? await countSubscribers(ports.subscribers, new Date(now.getTime() - WEEK)) : null,
   };

@@ -3,6 +3,7 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
+import type { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
@@ -92,11 +93,13 @@ interface SettingsReader {
   site(): Promise<Frozen<StoredSettings>>;
   /** Which mails about waiting work the coach wants. */
   coachMails(): Promise<Frozen<CoachMails>>;
+  firstSteps(): Promise<Frozen<FirstStepsKept>>;
 }
 
 interface SettingsWriter extends SettingsReader {
   setSite(site: Frozen<StoredSettings>): Promise<void>;
   setCoachMails(coachMails: Frozen<CoachMails>): Promise<void>;
+  setFirstSteps(firstSteps: Frozen<FirstStepsKept>): Promise<void>;
 }
 
 /** Deleted posts that can be brought back, the last one deleted last. */

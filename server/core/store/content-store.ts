@@ -32,6 +32,7 @@ const reader = (read: () => ReadContent): ContentReader => ({
   settings: {
     site: () => Promise.resolve(read().site),
     coachMails: () => Promise.resolve(read().coachMails),
+    firstSteps: () => Promise.resolve(read().firstSteps),
   },
 });
 
@@ -76,6 +77,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
       ...reader(read).settings,
       setSite: (site) => set({ site }),
       setCoachMails: (coachMails) => set({ coachMails }),
+      setFirstSteps: (firstSteps) => set({ firstSteps }),
     },
   };
 }

@@ -6,7 +6,7 @@ import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 // The core must not know the client; its suite may, so that cases call the API as the application does.
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
-import type { Frozen, Pictures, RateLimiter } from '../ports.ts';
+import type { Frozen, Pictures, RateLimiter, SetUp } from '../ports.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import type { Enquiry } from '../state.ts';
 import { accounts, type AccountName } from './seed.ts';
@@ -51,6 +51,8 @@ export interface Case {
   rateLimiter?: RateLimiter;
   /** What the host has noticed about its set-up. */
   notices?: readonly HostNotice[];
+  /** What there is to see to for whoever sets up the host; without it nobody does. */
+  setUp?: SetUp;
   /** How the host fares; without it there is nothing to tell. */
   health?: HostHealth;
   /** `false` for a host without a mail server. */

@@ -31,6 +31,7 @@ import { privacyCases } from './cases/privacy.ts';
 import { securityLogCases } from './cases/security-log.ts';
 import { securityLogDataCases } from './cases/security-log-data.ts';
 import { sessionCases } from './cases/sessions.ts';
+import { firstStepsCases } from './cases/first-steps.ts';
 import { coachMailCases } from './cases/coach-mails.ts';
 import { servicePageCases } from './cases/service-pages.ts';
 import { settingsCases } from './cases/settings.ts';
@@ -83,6 +84,7 @@ export const cases: readonly Case[] = [
   ...staffSubscriberCases,
   ...exportCases,
   ...overviewCases,
+  ...firstStepsCases,
   ...healthCases,
   ...submissionCases,
   ...suspicionCases,

@@ -98,6 +98,8 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   // Whatever it was, it is not kept: nobody knows an id beforehand.
   'POST /api/admin/versions/no-such-version/restore': {},
   'PUT /api/admin/coach-mails': { reminder: false, digest: false },
+  'PATCH /api/admin/first-steps': { hasReadServices: true },
+  'POST /api/admin/test-mail': undefined,
   'POST /api/admin/import': {
     file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
     dryRun: false,

@@ -26,6 +26,7 @@ export function describeApi(name: string, mount: Mount): void {
     pictures,
     rateLimiter,
     notices,
+    setUp,
     health,
     sendsMail = true,
     isSweep = false,
@@ -69,6 +70,7 @@ export function describeApi(name: string, mount: Mount): void {
         ...(pictures && { pictures }),
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
+        ...(setUp && { setUp }),
         ...(health && { health: () => Promise.resolve(health) }),
       },
     });

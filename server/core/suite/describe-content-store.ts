@@ -60,10 +60,13 @@ function describeLists(open: OpenContent): void {
     await store.transaction(async ({ settings, deletedPosts }) => {
       await settings.setSite(site);
       await settings.setCoachMails({ reminder: false, digest: true });
+      await settings.setFirstSteps({ isHidden: true, hasReadServices: true, hasTestedMail: false });
       await deletedPosts.replaceAll([gone]);
     });
     expect(await store.settings.site()).toEqual(site);
     expect(await store.settings.coachMails()).toEqual({ reminder: false, digest: true });
+    const steps = { isHidden: true, hasReadServices: true, hasTestedMail: false };
+    expect(await store.settings.firstSteps()).toEqual(steps);
     expect(await store.deletedPosts.all()).toEqual([gone]);
   });
 }

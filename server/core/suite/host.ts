@@ -9,7 +9,14 @@ export interface HostOptions {
     Partial<
       Pick<
         Ports,
-        'passwords' | 'pictures' | 'resetMails' | 'rateLimiter' | 'notices' | 'health' | 'securityLog'
+        | 'passwords'
+        | 'pictures'
+        | 'resetMails'
+        | 'rateLimiter'
+        | 'notices'
+        | 'setUp'
+        | 'health'
+        | 'securityLog'
       >
     >;
 }

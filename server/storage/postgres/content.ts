@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { MediaRecord } from '../../../src/contract/media.ts';
 import { PageRecord } from '../../../src/contract/page.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
@@ -51,10 +52,13 @@ export const pages = {
 export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
 
 function readContent(database: Kysely<Tables>): ContentReader {
-  const setting = async (name: SettingName): Promise<unknown> => {
-    const query = database.selectFrom('settings').select('record').where('name', '=', name);
-    return (await query.executeTakeFirstOrThrow()).record;
-  };
+  const named = (name: SettingName) =>
+    database.selectFrom('settings').select('record').where('name', '=', name);
+  const setting = async (name: SettingName): Promise<unknown> =>
+    (await named(name).executeTakeFirstOrThrow()).record;
+  /** Nothing for what no release has written yet. */
+  const settingIfKept = async (name: SettingName): Promise<unknown> =>
+    (await named(name).executeTakeFirst())?.record;
   const categoryList = readList(database, categories);
   const testimonialList = readList(database, testimonials);
   const mediaList = readList(database, media);
@@ -75,6 +79,7 @@ function readContent(database: Kysely<Tables>): ContentReader {
     settings: {
       site: async () => recordOf(StoredSettings, await setting('site')),
       coachMails: async () => recordOf(CoachMails, await setting('coach-mails')),
+      firstSteps: async () => recordOf(FirstStepsKept, (await settingIfKept('first-steps')) ?? {}),
     },
   };
 }
@@ -106,6 +111,7 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
       ...reader.settings,
       setSite: (site) => set('site', site),
       setCoachMails: (coachMails) => set('coach-mails', coachMails),
+      setFirstSteps: (firstSteps) => set('first-steps', firstSteps),
     },
   };
 }

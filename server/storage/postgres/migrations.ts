@@ -185,17 +185,10 @@ const CONTENT_VERSION = `
 `;
 
 /** The names of settings are counted up, so one more needs another check. */
-const LAST_BACKUP = `
+const settingsNamed = (...names: string[]): string => `
   alter table settings drop constraint settings_name_check;
   alter table settings add constraint settings_name_check check (
-    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', 'last-backup')
-  );
-`;
-
-const INDEX_NOW = `
-  alter table settings drop constraint settings_name_check;
-  alter table settings add constraint settings_name_check check (
-    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', 'last-backup', 'index-now')
+    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
   );
 `;
 
@@ -230,12 +223,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '003-last-backup': {
     async up(database) {
-      await sql.raw(LAST_BACKUP).execute(database);
+      await sql.raw(settingsNamed('last-backup')).execute(database);
     },
   },
   '004-index-now': {
     async up(database) {
-      await sql.raw(INDEX_NOW).execute(database);
+      await sql.raw(settingsNamed('last-backup', 'index-now')).execute(database);
     },
   },
   '005-own-site': {
@@ -244,4 +237,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '007-versions': { up: async (database) => void (await sql.raw(VERSIONS_TABLE).execute(database)) },
+  '008-first-steps': {
+    async up(database) {
+      await sql.raw(settingsNamed('last-backup', 'index-now', 'first-steps')).execute(database);
+    },
+  },
 };

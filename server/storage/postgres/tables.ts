@@ -33,7 +33,14 @@ type Place = Generated<string>;
  * and when the last backup was made.
  */
 export type SettingName =
-  'site' | 'coach-mails' | 'content-rest' | 'people-rest' | 'spam-rest' | 'last-backup' | 'index-now';
+  | 'site'
+  | 'coach-mails'
+  | 'first-steps'
+  | 'content-rest'
+  | 'people-rest'
+  | 'spam-rest'
+  | 'last-backup'
+  | 'index-now';
 
 export interface Tables {
   settings: { name: SettingName; record: JSONColumnType<object> };

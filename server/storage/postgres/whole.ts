@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import {
   Content,
   CONTENT_VERSION,
@@ -74,6 +75,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       pages: await readList(at, pages).all(),
       trash: recordsOf(DeletedPost, await records('deleted_posts')),
       coachMails: recordOf(CoachMails, setting('coach-mails')),
+      firstSteps: recordOf(FirstStepsKept, setting('first-steps')),
     },
     people: {
       ...setting('people-rest'),
@@ -114,6 +116,7 @@ export async function writeWhole(
   await insertAll(at, 'settings', [
     { name: 'site', record: JSON.stringify(content.site) },
     { name: 'coach-mails', record: JSON.stringify(content.coachMails) },
+    { name: 'first-steps', record: JSON.stringify(content.firstSteps) },
     { name: 'content-rest', record: JSON.stringify(restOf(content, Content)) },
     { name: 'people-rest', record: JSON.stringify(restOf(people, People)) },
     { name: 'spam-rest', record: JSON.stringify(restOf(spam, Spam)) },

@@ -93,6 +93,8 @@ export const declaredAccess = {
     'PUT /api/admin/settings',
     'GET /api/admin/coach-mails',
     'PUT /api/admin/coach-mails',
+    'PATCH /api/admin/first-steps',
+    'POST /api/admin/test-mail',
     'POST /api/admin/import',
     'POST /api/admin/backup',
   ],

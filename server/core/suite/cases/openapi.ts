@@ -95,6 +95,7 @@ export const openApiCases: readonly Case[] = [
       const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
       expect(limited.map(({ path }) => path).toSorted()).toEqual([
         '/api/admin/backup',
+        '/api/admin/test-mail',
         '/api/audit-request',
         '/api/auth/forgot-password',
         '/api/auth/link',

@@ -1,0 +1,52 @@
+import {
+  FirstSteps,
+  FirstStepsChange,
+  TestMail,
+  type FirstStepsKept,
+} from '../../../src/contract/first-steps.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { HttpError } from '../api/http-error.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Ports } from '../ports.ts';
+import { firstSteps } from './first-steps.ts';
+
+const keep = ({ content }: Ports, change: Partial<FirstStepsKept>): Promise<void> =>
+  content.transaction(async ({ settings }) => {
+    const before = await settings.firstSteps();
+    await settings.setFirstSteps(keepUnknown(before, { ...before, ...change }));
+  });
+
+export const firstStepsEndpoints = [
+  endpoint('PATCH /api/admin/first-steps', {
+    summary: 'Hide the list of first steps, or say that the services were read',
+    access: ['admin'],
+    body: FirstStepsChange,
+    result: FirstSteps,
+    async handle({ ports, body: { isHidden, hasReadServices } }) {
+      await keep(ports, {
+        ...(isHidden !== undefined && { isHidden }),
+        ...(hasReadServices !== undefined && { hasReadServices }),
+      });
+      return firstSteps(ports);
+    },
+  }),
+  endpoint('POST /api/admin/test-mail', {
+    summary: 'Send a test mail to where enquiries are told of',
+    details: 'The answer comes when the mail server has taken it; 502 says why it has not.',
+    access: ['admin'],
+    limit: { calls: 10, seconds: 600 },
+    result: TestMail,
+    async handle({ ports }) {
+      const send = ports.setUp?.sendTestMail;
+      if (!send) {
+        throw new HttpError(
+          409,
+          'This site sends no mail. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to start it again.',
+        );
+      }
+      const to = await send();
+      await keep(ports, { hasTestedMail: true });
+      return { to };
+    },
+  }),
+] as const;

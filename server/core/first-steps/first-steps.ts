@@ -1,0 +1,55 @@
+import type { FirstStepName, FirstSteps } from '../../../src/contract/first-steps.ts';
+import type { PageFields } from '../../../src/contract/page-fields.ts';
+import { SINGLE_PAGES } from '../../../src/contract/page.ts';
+import type { SiteSettings } from '../../../src/contract/site.ts';
+import { site as shipped } from '../../content/site.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+
+/** Whether nothing is left of the addresses that the software came with, which can reach nobody. */
+function reachesSomebody({ contact, socialLinks }: Frozen<SiteSettings>): boolean {
+  const sample: readonly string[] = Object.values(shipped.socialLinks);
+  return (
+    contact.phone !== shipped.contact.phone &&
+    contact.email !== shipped.contact.email &&
+    Object.values(socialLinks).every((address) => !sample.includes(address))
+  );
+}
+
+const kinds: Readonly<Record<string, { fields: PageFields }>> = SINGLE_PAGES;
+/** The legal pages that the owner confirms. */
+const LEGAL = ['privacy', 'terms'].filter((id) => kinds[id]?.fields['isConfirmed']);
+
+async function isConfirmed({ pages }: ContentReader, id: string): Promise<boolean> {
+  return (await pages.byId(id))?.published?.['isConfirmed'] === true;
+}
+
+async function areLegalPagesConfirmed(content: ContentReader): Promise<boolean> {
+  const confirmed = await Promise.all(LEGAL.map((id) => isConfirmed(content, id)));
+  return confirmed.every(Boolean);
+}
+
+/** What there is to see to before the site is shown to people. On a host that nobody sets up, only what concerns the content. */
+export async function firstSteps({ content, backups, setUp }: Ports): Promise<FirstSteps> {
+  const site = await content.settings.site();
+  const kept = await content.settings.firstSteps();
+  const steps: (readonly [FirstStepName, boolean])[] = [
+    ['contact', reachesSomebody(site)],
+    ['portrait', site.pictures.portrait.url !== ''],
+    ['claims', site.claims.every(({ source }) => source !== '')],
+    ['services', kept.hasReadServices],
+  ];
+  if (LEGAL.length > 0) steps.push(['legal', await areLegalPagesConfirmed(content)]);
+  if (setUp) {
+    steps.push(
+      ['mail', kept.hasTestedMail],
+      ['backup', (await backups.last()) !== undefined],
+      ['address', setUp.hasAddress],
+    );
+  }
+  return {
+    isHidden: kept.isHidden,
+    steps: steps.map(([name, isDone]) => ({ name, isDone })),
+    sendsMail: setUp?.sendTestMail !== undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { smtpMailer } from './mailer.ts';
+import { testMailBy } from './test-mail.ts';
+import { openMailServer } from './testing-mail-server.ts';
+import { correspondents } from './testing-site.ts';
+
+async function open(mood: Parameters<typeof openMailServer>[0]) {
+  const server = await openMailServer(mood);
+  onTestFinished(() => server.close());
+  return { server, send: testMailBy(smtpMailer(server.url), correspondents) };
+}
+
+test('a test mail goes where enquiries go', async () => {
+  const { server, send } = await open({});
+  expect(await send()).toBe('coach@example.com');
+  expect(server.mails).toMatchObject([{ from: 'site@example.com', to: ['coach@example.com'] }]);
+});
+
+test('what the mail server says against it is told', async () => {
+  const { send } = await open({ mood: { at: 'RCPT', code: 550 } });
+  await expect(send()).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringMatching(
+      /^The test mail was not sent\. The mail server said: .*550 Not now, says RCPT/,
+    ) as string,
+  });
+});
+
+test('a mail server that is not there is told', async () => {
+  const send = testMailBy(smtpMailer('smtp://127.0.0.1:9'), correspondents);
+  await expect(send()).rejects.toMatchObject({
+    status: 502,
+    message: 'The test mail was not sent. The mail server could not be reached (ECONNREFUSED).',
+  });
+});

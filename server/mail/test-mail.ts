@@ -1,0 +1,26 @@
+import { HttpError } from '../core/api/http-error.ts';
+import type { SetUp } from '../core/ports.ts';
+import type { Correspondents } from './announcement.ts';
+import { failureInOneLine } from './delivery-failure.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Sends a mail the way on which enquiries are told of, and says in words why the mail server has not taken it. */
+export const testMailBy =
+  (mailer: Mailer, { to, from, siteUrl }: Correspondents): NonNullable<SetUp['sendTestMail']> =>
+  async () => {
+    try {
+      await mailer.send({
+        from,
+        to,
+        subject: 'A test from your site',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        text: [
+          'This mail was asked for on the first screen of your site. That you read it shows that mail about enquiries reaches you.',
+          ...(siteUrl === undefined ? [] : [`Your site: ${siteUrl}`]),
+        ].join('\n\n'),
+      });
+    } catch (error) {
+      throw new HttpError(502, `The test mail was not sent. ${failureInOneLine(error)}`);
+    }
+    return to;
+  };
