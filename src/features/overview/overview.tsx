@@ -9,6 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { MailSection } from './mail-section.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -27,7 +28,7 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, notices, needsAttention, subscribers } = overview;
+  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers } = overview;
   return (
     <>
       <p className="mt-3 text-soft">
@@ -40,6 +41,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
         </p>
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}
+      <FirstSteps firstSteps={firstSteps} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">

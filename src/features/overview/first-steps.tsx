@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { overviewQuery } from '../../api/staff-queries.ts';
+import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { STEP_TEXTS } from './first-step-texts.ts';
+import { TestMail } from './test-mail.tsx';
+
+type Step = Steps['steps'][number];
+
+function StepRow({ step: { name, isDone }, children }: { step: Step; children?: ReactNode }) {
+  const { title, text, href } = STEP_TEXTS[name];
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3">
+      <span
+        className="mt-0.5 grid size-5 place-items-center border border-ink"
+        role="img"
+        aria-label={isDone ? 'Done' : 'To do'}
+      >
+        {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
+      </span>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          {isDone ? <p className="text-mute">{title}</p> : <InlineLink href={href}>{title}</InlineLink>}
+          {!isDone && <p className="text-sm text-soft">{text}</p>}
+        </div>
+        {!isDone && children}
+      </div>
+    </li>
+  );
+}
+
+/** Says of the list what no fact can tell, and has it read anew. */
+function useChange(done?: (change: FirstStepsChange) => void) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FirstStepsChange) => call('PATCH /api/admin/first-steps', { body }),
+    onSuccess: async (_, change) => {
+      await queryClient.invalidateQueries({ queryKey: overviewQuery(call).queryKey });
+      done?.(change);
+    },
+    onError: (error) => {
+      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+    },
+  });
+}
+
+/** What a new site still needs before it is shown to people. Gone once all of it is done, or the admin wants it gone. */
+export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const [isJustHidden, setJustHidden] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const isToFocus = useRef(false);
+  const { mutate, isPending, variables } = useChange(({ isHidden, hasReadServices }) => {
+    if (isHidden === false) setJustHidden(false);
+    // The button that was pressed goes with what it changed.
+    if (hasReadServices) place.current?.focus();
+  });
+  /** What takes the other's place gets the focus, which was on a button in it. */
+  const takePlace = useCallback((element: HTMLElement | null) => {
+    place.current = element;
+    if (!element || !isToFocus.current) return;
+    isToFocus.current = false;
+    element.focus();
+  }, []);
+
+  function show(isWanted: boolean) {
+    isToFocus.current = true;
+    if (!isWanted) setJustHidden(true);
+    mutate({ isHidden: !isWanted });
+  }
+  const isSaving = (change: keyof FirstStepsChange) =>
+    isPending && variables[change] !== undefined ? 'Saving...' : undefined;
+
+  if (!firstSteps) {
+    if (!isJustHidden) return null;
+    return (
+      <p ref={takePlace} tabIndex={-1} className="mt-8 flex flex-wrap items-center gap-4">
+        The list of first steps is hidden.
+        <Button size="sm" busy={isSaving('isHidden')} onClick={() => show(true)}>
+          Show it again
+        </Button>
+      </p>
+    );
+  }
+  const { steps, sendsMail } = firstSteps;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section
+      aria-labelledby="first-steps-heading"
+      className="mt-8 border border-line bg-surface px-4 py-4 sm:px-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 ref={takePlace} id="first-steps-heading" tabIndex={-1} className="text-xl">
+            Before you show your site to people
+          </h2>
+          <p className="mt-1 text-sm text-soft">
+            {done} of {steps.length} done.
+          </p>
+        </div>
+        <Button variant="quiet" size="sm" busy={isSaving('isHidden')} onClick={() => show(false)}>
+          Hide this list
+        </Button>
+      </div>
+      <ol className="mt-3">
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step}>
+            {step.name === 'services' && (
+              <Button
+                size="sm"
+                aria-label="Done: Read what your services say"
+                busy={isSaving('hasReadServices')}
+                onClick={() => mutate({ hasReadServices: true })}
+              >
+                Done
+              </Button>
+            )}
+            {step.name === 'mail' &&
+              (sendsMail ? (
+                <TestMail onSent={setSentTo} />
+              ) : (
+                <p className="w-full text-sm text-soft">
+                  It sends none yet: ask whoever runs the server to set SMTP_URL and MAIL_TO.
+                </p>
+              ))}
+          </StepRow>
+        ))}
+      </ol>
+      <p role="status" className="text-sm text-success">
+        {sentTo !== undefined && `The mail server took a test mail to ${sentTo}. Look whether it arrived.`}
+      </p>
+    </section>
+  );
+}
