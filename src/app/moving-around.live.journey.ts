@@ -75,7 +75,7 @@ const visits = (page: Page) => {
   const made: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/about-page-') || pathname === '/api/about') made.push(pathname);
+    if (pathname.includes('/about-page-') || pathname === '/api/pages/about') made.push(pathname);
   });
   return made;
 };

@@ -12,6 +12,7 @@ import { SampleReading } from '../../src/features/audit-report/sample-reading.ts
 import { SampleReport } from '../../src/features/audit-report/sample-report.tsx';
 import { sample } from '../../src/features/audit-report/sample.ts';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
+import { withApp } from '../with-app.tsx';
 import { BothThemes, Grounds, Specimen } from '../ui/specimen.tsx';
 
 const meta = preview.meta({ title: 'Features/Audit report', component: SampleReport });
@@ -203,6 +204,7 @@ export const AfterSending = meta.story({
 });
 
 export const AtEachService = meta.story({
+  decorators: [withApp],
   render: () => (
     <div className="grid pt-8">
       {SERVICE_ICONS.map((slug) => (
@@ -212,7 +214,8 @@ export const AtEachService = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^Point \d of 8/).map(({ textContent }) => textContent?.[6])).toEqual([
+    const places = await canvas.findAllByText(/^Point \d of 8/);
+    await expect(places.map(({ textContent }) => textContent?.[6])).toEqual([
       '1',
       '2',
       '6',

@@ -7,7 +7,7 @@ import { ServiceList } from './service-list.tsx';
 
 /** Keeps short words with a hyphen, such as “8-point”, in one line. */
 const unbroken = (text: string): ReactNode =>
-  text.split(/(?<!\S)(\S{1,6}-\S{1,8})(?!\S)/).map((part, index) =>
+  text.split(/(?<!\S)(\S{1,6}-\S{1,8}(?:\s+|$))/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}
