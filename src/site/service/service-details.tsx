@@ -6,14 +6,18 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { AuditBand } from './audit-band.tsx';
 import { NextService } from './next-service.tsx';
 import { ServiceHead } from './service-head.tsx';
+import { ServicePicture } from './service-picture.tsx';
 
 /** A service: what it is, four benefits, why it matters, and the ways to begin and on (spec §2). */
 export function ServiceDetails({ service }: { service: Service }) {
-  const { slug, title, description, icon, benefits, whyItMatters } = service;
+  const { slug, title, description, icon, picture, benefits, whyItMatters } = service;
   const words = usePage('services-frame');
   return (
     <>
-      <ServiceHead title={title} figure={<ServiceScene name={icon} />}>
+      <ServiceHead
+        title={title}
+        figure={picture.url ? <ServicePicture picture={picture} /> : <ServiceScene name={icon} />}
+      >
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
         <LinkButton href="/contact" variant="primary" size="lg" needle className="mt-8">

@@ -39,6 +39,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         description={data?.service.description ?? search.description}
         path={`/services/${slug}`}
         noindex={isUnknown}
+        words={data?.service}
         {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
       <Body slug={id} />
