@@ -23,7 +23,7 @@ interface PageKind {
 /**
  * The pages of which there is one each, by their ids. What belongs to the software stands in its code: the labels,
  * buttons and messages of forms (spec §5, §8), what is said while something loads or fails, and the names of the eight
- * points (`audit-points.ts`). `server/every-page-text.test.ts` lists all of it.
+ * points (`audit-points.ts`). `src/app/software-words.ts` lists all of it.
  */
 export const SINGLE_PAGES = {
   home: { name: 'Home', path: '/', fields: homePage },

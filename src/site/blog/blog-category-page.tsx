@@ -12,7 +12,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
   const category = useCategory(slug);
-  const { categoryMissing } = usePage('blog');
+  const { categoryMissing, intro } = usePage('blog');
   const { name, count, pages, isUnknown, isNoPage } = category;
   const path = `/blog/category/${slug}`;
   const isFound = !isUnknown && count !== undefined;
@@ -26,7 +26,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
         description={
           isUnknown
             ? 'There is no category at this address.'
-            : `Short, practical articles on ${name} for people who run a business and do the marketing too.`
+            : `${name}: ${intro}`
         }
         path={path}
         {...(isUnknown || isNoPage ? { noindex: true } : { list: { page, pages } })}

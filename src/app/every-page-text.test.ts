@@ -1,0 +1,223 @@
+import { Parser } from 'htmlparser2';
+import { beforeAll, expect, it } from 'vitest';
+import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { writtenPages } from '../../mocks/written-pages.ts';
+import { shippedServices } from '../../server/content/pages/services.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import type { Content } from '../../server/core/state.ts';
+import { mediaAddress } from '../contract/media-address.ts';
+import type { PageContent } from '../contract/page.ts';
+import type { PlacedPicture } from '../contract/page-fields.ts';
+import { SOFTWARE_WORDS } from './software-words.ts';
+import { renderPage } from './testing.ts';
+
+/** Words that nobody but the owner of this site can have written, and that say where they stand. */
+const mark = (place: string): string => `⟦${place}⟧`;
+const MARK = /⟦[^⟧]*⟧/g;
+
+/** A picture of the owner's for each place: its main colour tells them apart. */
+let pictures = 0;
+const picture = (place: string): PlacedPicture => {
+  pictures += 1;
+  const tint = pictures.toString(16).padStart(6, '0');
+  const facts = { id: tint.padStart(32, '0'), width: 1600, height: 1200, focus: { x: 50, y: 50 }, tint };
+  return { url: mediaAddress(facts), alt: mark(`${place}.alt`), credit: mark(`${place}.credit`) };
+};
+
+const isPicture = (value: object): boolean => 'url' in value && 'alt' in value && 'credit' in value;
+
+/** What a field takes that takes no words. */
+const SOUND: Readonly<Record<string, string>> = {
+  id: 'claim',
+  phone: '(239) 555-0142',
+  email: 'marked@example.com',
+  linkedin: 'https://linkedin.example.com/marked',
+  facebook: 'https://facebook.example.com/marked',
+  twitter: 'https://twitter.example.com/marked',
+  instagram: 'https://instagram.example.com/marked',
+  booking: 'https://booking.example.com/marked',
+};
+
+/** The same record with marks in place of all words. */
+function marked(value: unknown, place: string): unknown {
+  const name = place.split('.').at(-1) ?? '';
+  if (typeof value === 'string') return SOUND[name] ?? mark(place);
+  if (Array.isArray(value)) return value.map((part, index) => marked(part, `${place}.${index}`));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPicture(value)) return picture(place);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, marked(part, `${place}.${name}`)]),
+  );
+}
+
+/** A site in which its owner has written every word that is the owner's. */
+function markedContent(): Content {
+  const content = startingContent();
+  return {
+    ...content,
+    site: marked(content.site, 'settings') as Content['site'],
+    pages: writtenPages({
+      words: ({ kind }, place) => (kind === 'rich' ? `<p>${mark(place)}</p>` : mark(place)),
+      picture,
+      isOn: () => true,
+      count: ({ min, max }) => Math.max(min, Math.min(max, 2)),
+    }),
+    categories: content.categories.map((category) => ({ ...category, name: mark(category.slug) })),
+    posts: content.posts.map((post, index) => ({
+      ...post,
+      title: mark(`${post.slug} title`),
+      excerpt: mark(`${post.slug} excerpt`),
+      imageAlt: mark(`${post.slug} alt`),
+      imageCredit: mark(`${post.slug} credit`),
+      content: index === 0 ? '' : `<p>${mark(`${post.slug} text`)}</p>`,
+    })),
+    testimonials: content.testimonials.map(({ id, ...rest }) => ({
+      ...rest,
+      id,
+      quote: mark(`${id} quote`),
+      name: mark(`${id} name`),
+      company: mark(`${id} company`),
+    })),
+  };
+}
+
+/** The same site before there is anything to show on it. */
+function emptyContent(): Content {
+  const content = markedContent();
+  const pages = content.pages.map((page) =>
+    page.kind === 'service' ? { ...page, published: { ...page.published, listed: false } } : page,
+  );
+  return { ...content, pages, posts: [], testimonials: [] };
+}
+
+const [empty, full] = startingContent().posts.map(({ slug }) => slug);
+const PAGES = [
+  ...Object.keys(shippedServices).map((slug) => `/services/${slug}`),
+  '/',
+  '/about',
+  '/contact',
+  '/contact?tab=audit',
+  '/services/no-such',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+  '/blog',
+  '/blog/category/seo',
+  '/blog/category/no-such',
+  '/blog/search',
+  '/blog/search?q=title',
+  '/blog/search?q=nothing-at-all',
+  '/blog/no-such',
+  `/blog/${empty}`,
+  `/blog/${full}`,
+  '/blog?page=9',
+];
+
+/** What is read or heard on a page: its words, those of its pictures and of its parts' names, and its head's. */
+interface Reading {
+  html: string;
+  words: string[];
+  pictures: string[];
+}
+
+const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title'] as const;
+const UNREAD = new Set(['script', 'style']);
+
+function readingOf(html: string): Reading {
+  const reading: Reading = { html, words: [], pictures: [] };
+  const open: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        for (const spoken of SPOKEN) if (attributes[spoken]) reading.words.push(attributes[spoken]);
+        const isTold = /description|title$|site_name|image:alt/.test(
+          attributes['name'] ?? attributes['property'] ?? '',
+        );
+        if (name === 'meta' && isTold) reading.words.push(attributes['content'] ?? '');
+        if (name === 'img') reading.pictures.push(attributes['src'] ?? '');
+      },
+      ontext(text) {
+        if (!open.some((name) => UNREAD.has(name)) && /[\p{L}\p{N}]/u.test(text))
+          reading.words.push(text.trim());
+      },
+      onclosetag() {
+        open.pop();
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.write(html);
+  parser.end();
+  return reading;
+}
+
+async function readPages(content: Content, urls: readonly string[]): Promise<Reading[]> {
+  const capabilities = { visitorsChangeImages: false, keeps: 'for-good' } as const;
+  const { send } = openMemoryHost({ content, capabilities });
+  return Promise.all(
+    urls.map(async (url) => {
+      const page = await renderPage({ url, send, siteUrl: 'https://coach.example', outcome: undefined });
+      if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
+      // What a search marks is part of the words around it.
+      return readingOf((page.head + page.body).replace(/<\/?mark[^>]*>/g, ''));
+    }),
+  );
+}
+
+const content = markedContent();
+let readings: Reading[] = [];
+beforeAll(async () => {
+  readings = [
+    ...(await readPages(content, PAGES)),
+    ...(await readPages(emptyContent(), ['/', '/blog/category/seo', '/blog/search'])),
+    ...(await readPages({ ...emptyContent(), categories: [] }, ['/blog'])),
+  ];
+}, 120_000);
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
+};
+
+it('shows visitors all that an owner can write', () => {
+  const shown = readings.map(({ html }) => html).join('\n');
+  const written = textsIn([content.site, content.pages.map(({ published }) => published)])
+    .flatMap((text) => text.match(MARK) ?? [])
+    // Nobody sees whom a picture is by that only stands beside a shared link.
+    .filter((text) => !text.endsWith('sharePicture.credit⟧') && !shown.includes(text));
+  expect(written).toEqual([]);
+});
+
+const others = (): string[] => {
+  const owned = new Set(Object.values(SOUND));
+  const rests = readings
+    .flatMap(({ words }) => words)
+    .map((text) => text.replace(MARK, '').replace(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text) && !owned.has(text));
+  return [...new Set(rests)];
+};
+
+const isOf = (word: string | RegExp, text: string): boolean =>
+  typeof word === 'string' ? word === text : word.test(text);
+
+it('shows visitors nothing else but what the software has to say', () => {
+  const known = SOFTWARE_WORDS.flatMap(({ words }) => words);
+  expect(others().filter((text) => !known.some((word) => isOf(word, text)))).toEqual([]);
+});
+
+it('says of nothing that it is the software’s that is said no more', () => {
+  const seen = others();
+  const gone = SOFTWARE_WORDS.flatMap(({ words }) => words).filter(
+    (word) => !seen.some((text) => isOf(word, text)),
+  );
+  expect(gone).toEqual([]);
+});
+
+it('shows every picture that an owner can choose, and no drawing in its place', () => {
+  const shown = new Set(readings.flatMap(({ pictures }) => pictures));
+  const chosen = content.pages.flatMap(({ kind, published }) =>
+    kind === 'service' ? [(published as PageContent<'service'>).picture.url] : [],
+  );
+  expect(chosen.filter((url) => !shown.has(url))).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { AUDIT_POINTS } from '../contract/audit-points.ts';
+import { MARK_WORDS } from '../features/audit-report/reading-at.ts';
+import { sample } from '../features/audit-report/sample.ts';
+
+interface SoftwareWords {
+  /** Why no owner can change them. */
+  reason: string;
+  words: readonly (string | RegExp)[];
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
+};
+
+/** What of the sample is shown in other words. */
+const UNSEEN = new Set<string>([sample.at, ...Object.keys(MARK_WORDS)]);
+
+/**
+ * Everything that visitors read or hear in the pages as they arrive and that is not the owner's to change. Whoever adds
+ * to a page adds a field for it, or says here why there is none.
+ */
+export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
+  {
+    reason:
+      'What is written into fields and buttons of forms belongs to what they check and do (spec §5, §8).',
+    words: [
+      'Name',
+      'Email',
+      'Phone',
+      'Website',
+      'Message',
+      'Comment',
+      'Email address',
+      '(optional)',
+      'example.com',
+      'you@example.com',
+      'What would you like to fix first?',
+      'Leave this empty',
+      'Get Your Free Audit',
+      'Send Message',
+      'Subscribe',
+      'Post Comment',
+      'Search the blog',
+      'Search',
+      'Free audit request',
+      'Message to the coach',
+      'Share Your Thoughts',
+      'Your comment is sent to me, the coach. It is not published.',
+    ],
+  },
+  {
+    reason: 'The names of the parts of a page, and of what its buttons do, are heard and not seen.',
+    words: [
+      'Skip to content',
+      'Main',
+      'Menu',
+      'Mobile',
+      'Location',
+      'Theme',
+      'Social profiles',
+      'Breadcrumb',
+      'Certificates',
+      'Ways to reach me',
+      'Ways to write',
+      'On this page',
+      'Articles',
+      'Blog sidebar',
+      'Search results',
+      'More posts',
+      'More services',
+      'Testimonials',
+      /^(?:Previous|Next) testimonial$/,
+      /^Go to testimonial \d+$/,
+      /^\d of \d$/,
+      /^\d out of 5 stars$/,
+    ],
+  },
+  {
+    reason: 'What is counted, dated, cut or searched for is put into words where it is known.',
+    words: [
+      /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+      /^\d+ articles?$/,
+      'min read',
+      /^Found \d+ result\(s\)$/,
+      /^(?:for )?“[^”]+”(?: in the blog(?: \|)?)?$/,
+      'articles |',
+      /^[A-Z]{2}$/,
+      'There is no such page',
+      'The list has one page.',
+      'Go to the first page',
+      'Page Not Found |',
+      'There is no page at this address.',
+      'There is no category at this address.',
+      'Search the articles by title, summary and category.',
+    ],
+  },
+  {
+    reason: 'The theme is chosen in the words of every device, and the networks have names of their own.',
+    words: ['System', 'Light', 'Dark', 'LinkedIn', 'Facebook', 'Twitter', 'Instagram'],
+  },
+  {
+    reason: 'The footer links six services by hand (spec §2).',
+    words: [
+      'Website Optimization',
+      'SEO Strategy',
+      'Local Search',
+      'Analytics Tracking',
+      'Email Marketing',
+      'Content Strategy',
+    ],
+  },
+  {
+    reason: 'Addresses, on paper and in shared links.',
+    words: [/^https:\/\/coach\.example\//],
+  },
+  {
+    reason:
+      'The eight points are the specification’s, in the diagram, in the list and in the sample (spec §2).',
+    words: [
+      ...AUDIT_POINTS,
+      '8-Point Digital Marketing Audit Diagram',
+      /^A compass rose with .* in the hub and eight points around it: /,
+    ],
+  },
+  {
+    reason: 'The sample report shows what the software makes of a report; its business is made up.',
+    words: [
+      ...textsIn(sample).filter((text) => !UNSEEN.has(text)),
+      ...Object.values(MARK_WORDS),
+      ...sample.business.split(' '),
+      `The audit of ${sample.business}`,
+      `${sample.recommendations.map(({ title }) => title).join('. ')}.`,
+      'Sample',
+      'looked at on',
+      'The readings',
+      'What was found',
+      'Why it matters',
+      'The course to steer',
+      'Takes',
+      '. Effect:',
+      'Point',
+      'of 8, from a sample report.',
+      'is made up.',
+    ],
+  },
+  {
+    reason: 'The drawings say what they show.',
+    words: [
+      'Portrait of the coach',
+      'Book cover:',
+      'The coach in a compass rose, on a chart of Southwest Florida.',
+    ],
+  },
+];
