@@ -18,6 +18,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
       'server/mail',
       'server/secrets',
       'server/pictures',
+      'server/media',
       'server/audit',
       'src/api',
       'src/contract',
@@ -53,6 +54,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
+  'server/media': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/audit': { may: ['src/contract', 'src/lib'] },
   mocks: { may: ['server/core', 'server/content', 'src/contract'] },
   stories: {

@@ -4,7 +4,6 @@ import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
-import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { openIndexNow } from './index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
@@ -12,6 +11,7 @@ import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openResetMails } from './mail/reset-mails.ts';
 import { testMailBy } from './mail/test-mail.ts';
+import { openMediaFiles, watchMedia } from './media/media-files.ts';
 import { watchFailures, type Failures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { openLog, type Log } from './monitoring/log.ts';
@@ -72,6 +72,7 @@ export async function openLive(
     coachMails: keptCoachMails,
     rateLimiterBy,
     logs,
+    mediaStore,
     isShared,
     probe,
     lastBackup,
@@ -121,7 +122,7 @@ export async function openLive(
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),
-    mediaFiles: mediaInMemory(),
+    mediaFiles: openMediaFiles(mediaStore),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
@@ -149,6 +150,7 @@ export async function openLive(
     },
     report,
   };
+  const stopSweeping = watchMedia(mediaStore, content, report);
   const coachMails = mailSettings
     ? openCoachMails({
         ports,
@@ -166,6 +168,7 @@ export async function openLive(
     figures: siteFigures({ ports, probe, lastBackup }),
     failures,
     async close() {
+      stopSweeping();
       const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop(), indexNow?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       // Its last lines may go where the site is kept.

@@ -70,6 +70,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
+      mediaFiles: live.ports.mediaFiles,
       notice: live.notice,
       readiness: readiness.problem,
       metrics,

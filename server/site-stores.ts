@@ -2,6 +2,7 @@ import { startingContent } from './content/starting-content.ts';
 import type { BackupRecord } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
+import type { MediaStore } from './core/media/media-store.ts';
 import type { ToldRecord } from './core/posts/told.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
@@ -12,6 +13,7 @@ import { StartFailure, systemCode } from './start-failure.ts';
 import { backupRecordIn } from './storage/last-backup.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
+import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores } from './storage/open-stores.ts';
 import { backupRecordOf } from './storage/postgres/last-backup.ts';
 import { toldRecordOf } from './storage/postgres/told-record.ts';
@@ -28,6 +30,8 @@ export interface SiteStores extends Pick<
   /** Counts calls, together with all servers that use the same place. */
   rateLimiterBy(clock: Clock): RateLimiter;
   logs: LogPlace;
+  /** The files of pictures. */
+  mediaStore: MediaStore;
   /** Whether several servers may use the place at once. */
   isShared: boolean;
   /** Rejects where it cannot be used: not reached, not ours any more, or not written when that was last tried. */
@@ -145,6 +149,7 @@ export async function openSiteStores(
     ...openPeople({ people, spam }),
     rateLimiterBy: makeRateLimiter,
     logs: logsInFolder(dataDir),
+    mediaStore: mediaInFolder(dataDir),
     isShared: false,
     whole: () => Promise.resolve(wholeOf({ content, people, spam })),
     backupRecord: backupRecordIn(dataDir),

@@ -6,6 +6,7 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/core.ts';
+import type { MediaFiles } from '../core/media/media-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { makeFront } from './answer-cache/front.ts';
 import { respondKept, type KeptAnswers } from './answer-cache/serve-kept.ts';
@@ -15,6 +16,7 @@ import { errorHandler } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { healthEndpoints } from './health.ts';
 import { checkHost } from './host.ts';
+import { mediaRoute } from './media.ts';
 import { metricsEndpoint, type MetricsOptions } from './metrics.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { sendResponse } from './send-response.ts';
@@ -27,6 +29,8 @@ export interface AppOptions {
   pages: Respond;
   /** Serves files; while developing these are sources, some of which live in a folder named api. */
   files: RequestHandler;
+  /** Where the files of the site's own pictures are; without it there are none. */
+  mediaFiles?: Pick<MediaFiles, 'read'>;
   /** Fingerprints (`sha256-…`) of the scripts that stand in the pages; `any` while developing, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
   /** Where answers are kept that are the same for everybody; without it each is made anew. */
@@ -59,6 +63,7 @@ export function makeApp({
   api,
   pages,
   files,
+  mediaFiles,
   scriptHashes,
   kept,
   siteUrl,
@@ -101,6 +106,12 @@ export function makeApp({
     if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
     next();
   });
+  if (mediaFiles)
+    app.use(
+      '/media',
+      noteRoute(() => 'file'),
+      mediaRoute(mediaFiles),
+    );
   app.use(
     noteRoute(() => 'file'),
     files,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen, type Listening } from './server.ts';
 
 async function open(app: Parameters<typeof listen>[0]): Promise<Listening> {
@@ -60,4 +60,35 @@ test('closing ends by force what does not end', async () => {
   );
   await close(0);
   expect(await ended).toBe('ended');
+});
+
+/** Sends the head of a request and the first of its two letters; gives the first that comes back. */
+function sendHalf(port: number, path: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\na`);
+  return new Promise((resolve) => {
+    socket.once('data', (part) => {
+      resolve(String(part));
+    });
+  });
+}
+
+test('whoever sends at a crawl is cut off, but for a picture', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const paths: (string | undefined)[] = [];
+  const answers: (() => void)[] = [];
+  const { url } = await open((req, res) => {
+    paths.push(req.url);
+    if (req.url !== '/api/contact') answers.push(() => void res.end('later'));
+  });
+  const port = Number(new URL(url).port);
+  const form = sendHalf(port, '/api/contact');
+  const picture = sendHalf(port, '/api/admin/media?name=pier.jpg');
+  await vi.waitUntil(() => paths.length === 2);
+  vi.advanceTimersByTime(30_000);
+  expect(await form).toMatch(/^HTTP\/1\.1 408 /);
+  for (const answer of answers) answer();
+  expect(await picture).toContain('later');
 });

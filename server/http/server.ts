@@ -1,8 +1,29 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartFailure, systemCode } from '../start-failure.ts';
 
 const SECOND = 1000;
+
+/** How long all of a request may take to arrive, and how long a picture may: phones send it over a weak network. */
+const ARRIVAL = 30 * SECOND;
+const UPLOAD_ARRIVAL = 300 * SECOND;
+
+const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && /^\/api\/admin\/media(?:\?|$)/.test(url);
+
+/** Cuts off a request of which something is still missing; an upload only once it is answered. */
+function limitArrival(req: IncomingMessage, res: ServerResponse): void {
+  if (req.method === 'GET' || req.method === 'HEAD') return;
+  const limit = setTimeout(() => {
+    if (req.complete || (isUpload(req) && !res.headersSent)) return;
+    if (!res.headersSent) req.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    req.socket.destroy();
+  }, ARRIVAL);
+  limit.unref();
+  res.once('close', () => {
+    clearTimeout(limit);
+  });
+}
 
 /** A server that answers. */
 export interface Listening {
@@ -59,7 +80,7 @@ export async function listen(
     {
       connectionsCheckingInterval: 5 * SECOND,
       headersTimeout: 15 * SECOND,
-      requestTimeout: 30 * SECOND,
+      requestTimeout: UPLOAD_ARRIVAL,
       // Longer than the minute that common proxies keep a connection, so that they never reuse one we just closed.
       keepAliveTimeout: 75 * SECOND,
     },
@@ -67,7 +88,8 @@ export async function listen(
   );
   server.timeout = 120 * SECOND; // for callers that do not take their answer
   let isClosing = false;
-  server.on('request', (_, res) => {
+  server.on('request', (req, res) => {
+    limitArrival(req, res);
     res.on('finish', () => {
       // The connection counts as idle only after this event.
       if (isClosing) setImmediate(() => server.closeIdleConnections());

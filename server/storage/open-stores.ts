@@ -11,6 +11,7 @@ import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { watchLastWrites } from './last-writes.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
+import { clearUnfinishedMedia } from './media-folder.ts';
 import { openStore } from './open-store.ts';
 import { postBodies } from './post-bodies.ts';
 import { versionFiles } from './version-files.ts';
@@ -67,6 +68,7 @@ export async function openStores(
 
   try {
     await clearLeftovers(folder, FILES);
+    await clearUnfinishedMedia(folder);
     const lastWrites = watchLastWrites({ folder, disk, now });
     const shared = { folder, guard: lock.check, lastWrites, disk, now: now(), ...(tell && { tell }) };
     const people = await openStore({

@@ -18,12 +18,14 @@ export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
     : [...widths, width];
 };
 
+type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
+
+/** What the folder of a picture's files is called, wherever they lie. */
+export const mediaFolder = ({ id, width, height }: Sized): string => `${id}-${width}x${height}`;
+
 /** The file of a picture in one width and format: `/media/<id>-<width>x<height>/<width of the file>.<format>`. */
-export const mediaFile = (
-  { id, width, height }: Pick<PictureFacts, 'id' | 'width' | 'height'>,
-  fileWidth: number,
-  format: MediaFormat,
-): string => `/media/${id}-${width}x${height}/${fileWidth}.${format}`;
+export const mediaFile = (picture: Sized, fileWidth: number, format: MediaFormat): string =>
+  `/media/${mediaFolder(picture)}/${fileWidth}.${format}`;
 
 /** The file for social networks, which know no newer formats. */
 export const shareFile = (picture: PictureFacts): string =>
@@ -49,7 +51,7 @@ export function pictureAt(address: string): PictureFacts | undefined {
 }
 
 /** A file of a picture, as its path names it. */
-export interface MediaFileName extends Pick<PictureFacts, 'id' | 'width' | 'height'> {
+export interface MediaFileName extends Sized {
   /** The width of the file, which may be less than that of the picture. */
   fileWidth: number;
   format: MediaFormat;
@@ -59,13 +61,15 @@ export interface MediaFileName extends Pick<PictureFacts, 'id' | 'width' | 'heig
 export function mediaFileAt(path: string): MediaFileName | undefined {
   const [, id, width, height, fileWidth, format] = PATH.exec(path) ?? [];
   if (id === undefined) return undefined;
-  return {
+  const file: MediaFileName = {
     id,
     width: Number(width),
     height: Number(height),
     fileWidth: Number(fileWidth),
     format: format as MediaFormat,
   };
+  // Numbers may be written with zeros before them, and each file has one address.
+  return mediaFile(file, file.fileWidth, file.format) === path ? file : undefined;
 }
 
 /** The ids of the pictures whose addresses are in a text, such as an article. */

@@ -61,6 +61,11 @@ export interface Endpoint<
   isKept?: true;
   /** How often one address may call it; without one, as often as it likes. */
   limit?: RateLimit;
+  /**
+   * For calls that take much room: how many are worked on at once, how many more wait with their bodies unread, and what
+   * is said to those beyond.
+   */
+  atOnce?: { calls: number; waiting: number; busy: string };
   query?: Query;
   /** What comes in as JSON. A `z.file()` is the file itself, whatever media type it says it has. */
   body?: Body;

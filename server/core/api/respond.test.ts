@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Session } from '../ports.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import { plainPorts } from '../suite/plain-ports.ts';
@@ -64,4 +64,32 @@ it('counts calls by row and by the address they come from', async () => {
   expect([await post('/api/one', 'here'), await post('/api/one', 'here')]).toEqual([204, 429]);
   expect([await post('/api/one', 'there'), await post('/api/two', 'here')]).toEqual([204, 204]);
   expect([await post('/api/free', 'here'), await post('/api/free', 'here')]).toEqual([204, 204]);
+});
+
+it('works on so many calls of a row at once, has so many wait, and refuses those beyond', async () => {
+  const busy = 'Just a moment.';
+  const ends: (() => void)[] = [];
+  const row = endpoint('POST /api/thing', {
+    ...open,
+    atOnce: { calls: 2, waiting: 1, busy },
+    handle: () => new Promise<void>((resolve) => ends.push(resolve)),
+  });
+  const respond = makeRespond([row], plainPorts());
+  const call = () => respond(new Request('http://localhost/api/thing', { method: 'POST' }), nobody);
+  const calls = [call(), call(), call()];
+  await vi.waitFor(() => {
+    expect(ends).toHaveLength(2);
+  });
+  const refused = await call();
+  expect([refused.status, await refused.text(), refused.headers.get('retry-after')]).toEqual([
+    503,
+    busy,
+    '5',
+  ]);
+  ends[0]?.();
+  await vi.waitFor(() => {
+    expect(ends).toHaveLength(3);
+  });
+  for (const end of ends) end();
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204]);
 });

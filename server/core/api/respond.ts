@@ -6,6 +6,7 @@ import { asHttpError, refused, success } from './answer.ts';
 import { readBody } from './body.ts';
 import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
+import { makeTurns } from './turns.ts';
 import { findRow, routesOf } from './routes.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
@@ -16,11 +17,12 @@ const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth
 
 /**
  * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
- * change (403), how often its address has called (429), body within its limit (413), input (400), the handler, and a
- * result stripped of what it does not name.
+ * change (403), how often its address has called (429), how many are worked on (503), body within its limit (413), input
+ * (400), the handler, and a result stripped of what it does not name.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
+  const inTurn = makeTurns();
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
@@ -35,16 +37,18 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         ports.securityLog?.note(event, session.address);
       }
     });
-    const result: unknown = await row.handle({
-      params,
-      body: await parseInput(row.body, await readBody(row, request)),
-      query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
-      account,
-      session,
-      // Whatever it changes of the content, it is known who has, and what was there before is kept.
-      ports: { ...ports, content: keepingVersions(ports.content, ports, doneBy({ account, now })) },
-      now,
-    });
+    const result: unknown = await inTurn(row, async () =>
+      row.handle({
+        params,
+        body: await parseInput(row.body, await readBody(row, request)),
+        query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
+        account,
+        session,
+        // Whatever it changes of the content, it is known who has, and what was there before is kept.
+        ports: { ...ports, content: keepingVersions(ports.content, ports, doneBy({ account, now })) },
+        now,
+      }),
+    );
     if (!row.result) return success(undefined, row.status ?? 204);
     return success(await row.result.parseAsync(result), row.status ?? 200);
   }

@@ -29,6 +29,8 @@ export const mediaEndpoints = [
     access: ['admin', 'editor'],
     query: MediaUploadQuery,
     body: z.file(),
+    // Each may hold 20 MB, and then as many pixels as a large picture has.
+    atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
     bodyLimit: UPLOAD_MAX.bytes,
     tooLarge: REFUSED_PICTURE.bytes,
     result: MediaAnswer,

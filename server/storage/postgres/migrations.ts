@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { VERSIONS_TABLE } from './versions.ts';
+import { MEDIA_FILES, OWN_SITE } from './own-site-tables.ts';
 
 const TABLES = `
   create extension if not exists pg_trgm;
@@ -192,20 +193,6 @@ const settingsNamed = (...names: string[]): string => `
   );
 `;
 
-const OWN_SITE = `
-  create table media (
-    id text primary key,
-    place bigint generated always as identity,
-    record json not null
-  );
-
-  create table pages (
-    id text primary key,
-    place bigint generated always as identity,
-    record json not null
-  );
-`;
-
 /** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': {
@@ -234,6 +221,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-own-site': {
     async up(database) {
       await sql.raw(OWN_SITE).execute(database);
+    },
+  },
+  '006-media-files': {
+    async up(database) {
+      await sql.raw(MEDIA_FILES).execute(database);
     },
   },
   '007-versions': { up: async (database) => void (await sql.raw(VERSIONS_TABLE).execute(database)) },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
+import type { MediaStore } from '../../core/media/media-store.ts';
 import { noSpam, type Content, type People } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { LogPlace } from '../log-lines.ts';
@@ -11,6 +12,7 @@ import { watchContentVersion, type ContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
 import { logsInDatabase } from './log-table.ts';
+import { mediaInDatabase } from './media-files.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeProbe } from './probe.ts';
@@ -26,6 +28,7 @@ export interface OpenedDatabase extends Stores {
   /** Counts calls together with all who use the database. */
   rateLimiterBy(clock: Clock): RateLimiter;
   logs: LogPlace;
+  mediaStore: MediaStore;
   /** For what is about everything that the site keeps. */
   tables: Kysely<Tables>;
   inTurn: InTurn;
@@ -81,6 +84,7 @@ function openParts(
     coachMails: openCoachMails(database, inTurn),
     rateLimiterBy: (clock) => openRateLimiter(counts, clock),
     logs: logsInDatabase(database),
+    mediaStore: mediaInDatabase(database),
     tables: database,
     inTurn,
     probe: makeProbe(database),

@@ -4,6 +4,7 @@ import { describeAccessStore } from '../../core/suite/describe-access-store.ts';
 import { describeContentStore } from '../../core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../../core/suite/describe-enquiry-store.ts';
 import { describeRateLimiter } from '../../core/suite/describe-rate-limiter.ts';
+import { describeMediaStore } from '../../core/suite/describe-media-store.ts';
 import { describeMailQueue } from '../../core/suite/describe-mail-queue.ts';
 import { describeSubscriberStore } from '../../core/suite/describe-subscriber-store.ts';
 import { describeDurableVersions, describeVersionStore } from '../../core/suite/describe-version-store.ts';
@@ -34,6 +35,10 @@ describeAccessStore('in a database', (people) => openInDatabase({ people }, (sto
 describeEnquiryStore('in a database', () => openInDatabase({}, (stores) => stores.enquiries));
 describeMailQueue('in a database', () => openInDatabase({}, (stores) => stores.enquiries));
 describeSubscriberStore('in a database', () => openInDatabase({}, (stores) => stores));
+describeMediaStore('in a database', async () => {
+  const { store, reopened } = await openInDatabase({}, ({ mediaStore }) => mediaStore);
+  return { store, reopened: reopened ?? (() => Promise.resolve(store)) };
+});
 describeRateLimiter('in a database', async (clock) => {
   const { store } = await openInDatabase({}, ({ rateLimiterBy }) => rateLimiterBy(clock));
   return store;

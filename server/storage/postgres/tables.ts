@@ -47,6 +47,8 @@ export interface Tables {
   categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
   testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
   media: { id: string; place: Place; record: Whole<MediaRecord> };
+  /** The path is that of the file's address, below `/media/`. */
+  media_files: { path: string; id: string; added_at: Generated<Moment>; bytes: Buffer };
   pages: { id: string; place: Place; record: Whole<PageRecord> };
   posts: {
     id: string;

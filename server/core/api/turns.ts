@@ -1,0 +1,18 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Endpoint } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
+
+/** Has the calls of rows that take much room wait for each other. Refuses with 503 where too many do. */
+export function makeTurns(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
+  const turns = new Map<Endpoint, LimitFunction>();
+  return (row, work) => {
+    if (!row.atOnce) return work();
+    const { calls, waiting, busy } = row.atOnce;
+    const turn = turns.get(row) ?? pLimit(calls);
+    turns.set(row, turn);
+    if (turn.pendingCount >= waiting) {
+      return Promise.reject(new HttpError(503, busy, { headers: { 'retry-after': '5' } }));
+    }
+    return turn(work);
+  };
+}

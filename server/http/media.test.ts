@@ -1,0 +1,65 @@
+import { expect, it, test } from 'vitest';
+import { mediaFile } from '../../src/contract/media-address.ts';
+import { mediaInMemory } from '../core/suite/media-in-memory.ts';
+import { openApp, sendRaw } from './testing.ts';
+
+const upload = new Uint8Array([1, 2, 3]);
+
+async function open() {
+  const mediaFiles = mediaInMemory();
+  const made = await mediaFiles.make(upload);
+  return { ...(await openApp({ mediaFiles })), path: mediaFile(made, 640, 'webp') };
+}
+
+test('a picture is served for good, as what it is and as nothing else', async () => {
+  const { url, path } = await open();
+  const answer = await fetch(url + path + '?focus=50-50&tint=8899aa');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(upload);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '3',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('who has a picture already is not sent it again', async () => {
+  const { url, port, path } = await open();
+  const { headers } = await fetch(url + path, { method: 'HEAD' });
+  const known = `If-None-Match: ${headers.get('etag')}`;
+  const answer = await sendRaw(
+    port,
+    `GET ${path} HTTP/1.1\r\nHost: a\r\n${known}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
+});
+
+it.each([
+  (path: string) => path.replace(/[0-9a-f]{32}/, 'f'.repeat(32)),
+  (path: string) => path.replace('640.webp', '0640.webp'),
+  (path: string) => path.replace('webp', 'svg'),
+  (path: string) => path.replace('/640', '/%2e%2e/640'),
+  (path: string) => path.replace('/640', '%2f640'),
+  () => '/media/',
+  () => '/media/..%2f..%2fpackage.json',
+])('nothing is at another address (%#)', async (change) => {
+  const { url, path } = await open();
+  const answer = await fetch(url + change(path));
+  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.']);
+  expect(answer.headers.get('cache-control')).toBeNull();
+});
+
+it('no address leads out of the pictures', async () => {
+  const { port, path } = await open();
+  for (const address of [
+    '/media/../package.json',
+    `${path}/../../../package.json`,
+    '/media/%00',
+    '//media/x',
+  ]) {
+    const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400) /);
+  }
+});

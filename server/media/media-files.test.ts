@@ -1,0 +1,62 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { widthsOf } from '../../src/contract/media-address.ts';
+import type { MediaRecord } from '../../src/contract/media.ts';
+import { aPicture } from '../core/suite/own-site.ts';
+import { contentInMemory } from '../core/suite/plain-ports.ts';
+import { seedContent } from '../core/suite/seed.ts';
+import { mediaFolder, mediaInFolder } from '../storage/media-folder.ts';
+import { freshFolder } from '../storage/testing.ts';
+import { openMediaFiles, sweepMedia } from './media-files.ts';
+import { drawn } from './testing-pictures.ts';
+
+const HOUR = 3_600_000;
+
+it('keeps what it has made under the id of the upload, until it is removed', async () => {
+  const files = openMediaFiles(mediaInFolder(freshFolder()));
+  const upload = new Uint8Array(await drawn({ width: 400, height: 300 }).jpeg().toBuffer());
+  const [made, again] = await Promise.all([files.make(upload), files.make(upload)]);
+  expect(again).toEqual(made);
+  expect(await files.has(made.id)).toBe(true);
+  for (const fileWidth of widthsOf(made)) {
+    const file = await files.read({ ...made, fileWidth, format: 'webp' });
+    expect(file?.type).toBe('image/webp');
+    expect(Buffer.from(file?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+  }
+  expect(await files.read({ ...made, width: 399, fileWidth: 320, format: 'webp' })).toBeUndefined();
+  await files.remove(made.id);
+  expect(await files.has(made.id)).toBe(false);
+});
+
+it('clears away files of which no record tells once they are an hour old', async () => {
+  const dataDir = freshFolder();
+  const store = mediaInFolder(dataDir);
+  const content = contentInMemory({ ...seedContent(), media: [aPicture] });
+  const [young, old] = ['b'.repeat(32), 'c'.repeat(32)];
+  const now = new Date();
+  for (const id of [aPicture.id, young, old])
+    await store.put(`${id}-8x6`, new Map([['8.jpg', new Uint8Array(1)]]));
+  const anHourAgo = new Date(now.getTime() - HOUR - 1);
+  for (const id of [aPicture.id, old])
+    utimesSync(join(mediaFolder(dataDir), `${id}-8x6`), anHourAgo, anHourAgo);
+  await sweepMedia(store, content, now);
+  const has = await Promise.all([aPicture.id, young, old].map((id) => store.has(id)));
+  expect(has).toEqual([true, true, false]);
+});
+
+it('leaves the files alone of a picture that is recorded while it looks', async () => {
+  const store = mediaInFolder(freshFolder());
+  const content = contentInMemory(seedContent());
+  await store.put(`${aPicture.id}-8x6`, new Map([['8.jpg', new Uint8Array(1)]]));
+  const recorded: MediaRecord = aPicture;
+  const late = {
+    ...content,
+    transaction: async (work: Parameters<typeof content.transaction>[0]) => {
+      await content.transaction(({ media }) => media.put(recorded));
+      return content.transaction(work);
+    },
+  } as typeof content;
+  await sweepMedia(store, late, new Date(Date.now() + 2 * HOUR));
+  expect(await store.has(aPicture.id)).toBe(true);
+});

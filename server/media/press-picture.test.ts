@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { widthsOf } from '../../src/contract/media-address.ts';
+import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
+import { pressPicture } from './press-picture.ts';
+import { drawn, GPS, XMP } from './testing-pictures.ts';
+
+/** The colour at a place, both in parts of the whole. */
+async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+const ENDINGS: Partial<Record<string, string>> = { heif: 'avif', jpeg: 'jpg' };
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
+
+it('makes every width in both formats, one JPEG, and nothing larger than the picture', async () => {
+  const { files, ...made } = await pressPicture(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
+  expect(made).toMatchObject({
+    width: 1000,
+    height: 500,
+    tint: expect.stringMatching(/^[0-9a-f]{6}$/) as string,
+  });
+  const widths = widthsOf({ width: 1000 });
+  const expected = [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), '1000.jpg'];
+  expect([...files.keys()]).toEqual(expected);
+  for (const [name, file] of files) {
+    const { width, height, format } = await sharp(file).metadata();
+    expect([name, height]).toEqual([`${width}.${ENDINGS[format] ?? format}`, width / 2]);
+  }
+  expect(made.bytes).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
+});
+
+it('takes off everything that is written into a picture, and turns it upright', async () => {
+  const sideways = await drawn({ width: 400, height: 200 })
+    .withExif(GPS)
+    .withMetadata({ orientation: 6 })
+    .withXmp(XMP)
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(sideways).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
+  expect(sideways.includes('Ana Ruiz')).toBe(true);
+  const { files, width, height } = await pressPicture(sideways);
+  expect([width, height]).toEqual([200, 400]);
+  for (const [name, file] of files) {
+    const { orientation = 1, exif, xmp, iptc, icc, comments, hasProfile } = await sharp(file).metadata();
+    expect({ name, orientation, exif, xmp, iptc, icc, comments, hasProfile }).toEqual({
+      name,
+      orientation: 1,
+      hasProfile: false,
+    });
+    expect(Buffer.from(file).includes('Ana')).toBe(false);
+    // Turned to the right, the upper left corner is the upper right one.
+    expect(isRed(await colourAt(file, 0.95, 0.05))).toBe(true);
+    expect(isRed(await colourAt(file, 0.05, 0.05))).toBe(false);
+  }
+});
+
+it('brings the colours of a wide space to those that every screen shows', async () => {
+  const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00c000' } })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer();
+  // As numbers of the wide space they are others than those that were given in sRGB.
+  const [asWritten] = await sharp(wide).keepIccProfile().raw().toBuffer();
+  const file = (await pressPicture(wide)).files.get('64.webp');
+  if (!file) throw new Error('There is no such file.');
+  const [red = 255, green = 0] = await colourAt(file, 0.5, 0.5);
+  expect(asWritten).toBeGreaterThan(40);
+  expect(red).toBeLessThan(25);
+  expect(green).toBeGreaterThan(170);
+});
+
+it.each([
+  ['grey', drawn({ width: 40, height: 30 }).toColourspace('b-w').png()],
+  ['16 bits', drawn({ width: 40, height: 30 }).toColourspace('rgb16').png()],
+  ['printing colours', drawn({ width: 40, height: 30 }).toColourspace('cmyk').jpeg()],
+  ['a palette', drawn({ width: 40, height: 30 }).png({ palette: true })],
+  ['nothing behind it', drawn({ width: 40, height: 30 }).ensureAlpha(0.5).webp()],
+  ['one pixel', drawn({ width: 1, height: 1 }).png()],
+  ['AVIF', drawn({ width: 40, height: 30 }).avif()],
+] as const)('takes a picture of %s', async (_, picture) => {
+  const { files } = await pressPicture(await picture.toBuffer());
+  expect(files.size).toBe(3);
+  for (const file of files.values()) expect((await sharp(file).metadata()).space).toBe('srgb');
+});
+
+it('names a picture by its content', async () => {
+  const upload = await drawn({ width: 40, height: 30 }).png().toBuffer();
+  const other = await drawn({ width: 40, height: 30, colour: '#000' }).png().toBuffer();
+  const { id } = await pressPicture(upload);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect([(await pressPicture(upload)).id === id, (await pressPicture(other)).id === id]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('keeps a very tall picture smaller, so that each of its files can be made', async () => {
+  const { width, height, files } = await pressPicture(
+    await drawn({ width: 1000, height: 9000 }).png().toBuffer(),
+  );
+  expect(width * height).toBeLessThan(6_010_000);
+  expect(height / width).toBeCloseTo(9, 1);
+  expect(await sharp(files.get(`${width}.webp`)).metadata()).toMatchObject({ width, height });
+});
+
+it.each([
+  ['more pixels than are taken', drawn({ width: 9000, height: 6000 }).png({ compressionLevel: 1 }), 'pixels'],
+  ['a side that is too long', drawn({ width: 16_001, height: 10 }).png(), 'pixels'],
+  ['more pixels than an AVIF may have', drawn({ width: 5000, height: 3000 }).avif({ effort: 0 }), 'pixels'],
+  ['another kind', drawn({ width: 10, height: 10 }).tiff(), 'kind'],
+] as const)('refuses %s', async (_, picture, why) => {
+  await expect(pressPicture(await picture.toBuffer())).rejects.toMatchObject({
+    name: 'HttpError',
+    message: REFUSED_PICTURE[why],
+  });
+});
+
+it('refuses what is cut off', async () => {
+  const whole = await drawn({ width: 400, height: 300 }).jpeg({ quality: 100 }).toBuffer();
+  for (const length of [20, 200, Math.floor(whole.length / 2)]) {
+    await expect(pressPicture(whole.subarray(0, length))).rejects.toMatchObject({
+      message: REFUSED_PICTURE.damaged,
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from '../core/media/media-store.ts';
+import { systemCode } from '../start-failure.ts';
+import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
+
+/** What a picture's folder is called, and the file in it. */
+const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
+const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
+/** What a folder is called that is being written, or removed: the next start clears it away. */
+const UNDER_WAY = /^(?:making|removing)-[0-9a-f]{32}$/;
+
+const names = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+
+/** The folder of the pictures in a data folder. */
+export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
+
+/** Clears away what a crash has left half-written or half-removed, by the very names that we give. */
+export async function clearUnfinishedMedia(dataDir: string): Promise<void> {
+  const folder = mediaFolder(dataDir);
+  const left = (await names(folder)).filter((name) => UNDER_WAY.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/** Pictures' files in a data folder: a folder for each picture, which is there whole or not at all. */
+export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStore {
+  const root = mediaFolder(dataDir);
+  const folderOf = async (id: string): Promise<string | undefined> =>
+    (await names(root)).find((name) => FOLDER.exec(name)?.[1] === id);
+
+  async function write(folder: string, name: string, content: Uint8Array): Promise<void> {
+    const file = await disk.open(join(folder, name), 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  return {
+    has: async (id) => (await folderOf(id)) !== undefined,
+    async paths(id) {
+      const folder = await folderOf(id);
+      if (folder === undefined) return [];
+      return (await names(join(root, folder)))
+        .map((name) => `${folder}/${name}`)
+        .filter((path) => PATH.test(path));
+    },
+    async read(path) {
+      if (!PATH.test(path)) return undefined;
+      try {
+        return new Uint8Array(await readFile(join(root, path)));
+      } catch (error) {
+        if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+        throw error;
+      }
+    },
+    async put(name, files) {
+      const id = FOLDER.exec(name)?.[1];
+      if (id === undefined) throw new Error(`${name} is no folder of a picture.`);
+      if ((await folderOf(id)) !== undefined) return;
+      const making = join(root, `making-${id}`);
+      await rm(making, { recursive: true, force: true });
+      try {
+        await makeFolder(making, disk);
+        for (const [file, content] of files) await write(making, file, content);
+        await syncFolder(making, disk);
+        await disk.rename(making, join(root, name));
+      } catch (cause) {
+        await rm(making, { recursive: true, force: true }).catch(() => undefined); // the first error says more
+        throw cause;
+      }
+      await syncFolder(root, disk);
+    },
+    async remove(id) {
+      const folder = await folderOf(id);
+      if (folder === undefined) return;
+      // Out of sight at once, so that half of it is never taken for the whole.
+      const removing = join(root, `removing-${id}`);
+      await rm(removing, { recursive: true, force: true });
+      await rename(join(root, folder), removing);
+      await syncFolder(root, disk);
+      await rm(removing, { recursive: true, force: true });
+    },
+    async olderThan(moment) {
+      const old: string[] = [];
+      for (const name of await names(root)) {
+        const id = FOLDER.exec(name)?.[1];
+        if (id === undefined) continue;
+        const { mtime } = await stat(join(root, name));
+        if (mtime < moment) old.push(id);
+      }
+      return old;
+    },
+  };
+}

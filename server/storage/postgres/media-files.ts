@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { MediaStore } from '../../core/media/media-store.ts';
+import type { Tables } from './tables.ts';
+
+const ID_LENGTH = 32;
+
+/** Pictures' files in a database, where all servers of a site find them. */
+export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
+  has: async (id) =>
+    (await database
+      .selectFrom('media_files')
+      .select('path')
+      .where('id', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+  async paths(id) {
+    const rows = await database
+      .selectFrom('media_files')
+      .select('path')
+      .where('id', '=', id)
+      .orderBy('path')
+      .execute();
+    return rows.map(({ path }) => path);
+  },
+  async read(path) {
+    const row = await database
+      .selectFrom('media_files')
+      .select('bytes')
+      .where('path', '=', path)
+      .executeTakeFirst();
+    return row && new Uint8Array(row.bytes);
+  },
+  put: (folder, files) =>
+    database.transaction().execute(async (transaction) => {
+      for (const [name, bytes] of files) {
+        await transaction
+          .insertInto('media_files')
+          .values({ id: folder.slice(0, ID_LENGTH), path: `${folder}/${name}`, bytes: Buffer.from(bytes) })
+          .onConflict((conflict) => conflict.column('path').doNothing())
+          .execute();
+      }
+    }),
+  async remove(id) {
+    await database.deleteFrom('media_files').where('id', '=', id).execute();
+  },
+  async olderThan(moment) {
+    const rows = await database
+      .selectFrom('media_files')
+      .select('id')
+      .where('added_at', '<', moment.toISOString())
+      .distinct()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
