@@ -10,11 +10,19 @@ import { SettingsInput, type SitePictureName } from '../src/contract/settings.ts
 import { Testimonial, TestimonialInput } from '../src/contract/testimonial.ts';
 import { ContentFile } from '../src/contract/transfer.ts';
 import { renderPage } from '../src/app/testing.ts';
+import type { PageContent } from '../src/contract/page.ts';
+import { shippedServices } from './content/pages/services.ts';
+import { shippedPages } from './content/pages/shipped-pages.ts';
 import { startingContent } from './content/starting-content.ts';
+import { pageOf } from './core/pages/pages.ts';
+import { allServices, asService } from './core/pages/services.ts';
+import { asStaffPage, pageById } from './core/pages/staff-pages.ts';
+import { changePage, publishPage } from './core/pages/write-page.ts';
 import type { Ports } from './core/ports.ts';
 import { pageOfPosts } from './core/posts/posts.ts';
 import { asStaffPost } from './core/posts/staff-posts.ts';
 import { createPost } from './core/posts/write-post.ts';
+import type { ContentReader } from './core/store/content-repositories.ts';
 import { contentInMemory } from './core/suite/plain-ports.ts';
 import { createTestimonial } from './core/testimonials/testimonials.ts';
 import { contentFile } from './core/transfer/content-file.ts';
@@ -161,18 +169,22 @@ const pictures: Record<SitePictureName, PlacedPicture> = {
 };
 
 /** The same record with other words in every place. */
-function otherWords(value: unknown, path: readonly string[] = []): unknown {
+function otherWords(
+  value: unknown,
+  sound: Readonly<Record<string, string>>,
+  path: readonly string[] = [],
+): unknown {
   if (typeof value === 'string') return sound[path.at(-1) ?? ''] ?? `Words for ${path.join(' ')}`;
-  if (Array.isArray(value)) return value.map((part) => otherWords(part, path));
+  if (Array.isArray(value)) return value.map((part) => otherWords(part, sound, path));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, otherWords(part, [...path, name])]),
+    Object.entries(value).map(([name, part]) => [name, otherWords(part, sound, [...path, name])]),
   );
 }
 
 test('all that an admin writes into the settings is kept, shown to visitors and handed on with a file', async () => {
   const settings = z.parse(SettingsInput, {
-    ...(otherWords(startingContent().site) as SettingsInput),
+    ...(otherWords(startingContent().site, sound) as SettingsInput),
     pictures,
   });
   const site = await restartedAfter(({ content }) =>
@@ -196,3 +208,28 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
   });
   await site.close();
 });
+
+/** Where a page takes only words of a certain form. */
+const soundOnPages: Readonly<Record<string, string>> = { url: '/covers/words.svg' };
+
+test.each(Object.entries({ about: shippedPages.about, 'seo-strategy': shippedServices['seo-strategy'] }))(
+  'all that staff write of the page %s is kept, given to visitors and handed on with a file',
+  async (id, shipped) => {
+    const content = otherWords(shipped, soundOnPages) as PageContent<'about' | 'service'>;
+    const site = await restartedAfter(async (ports) => {
+      await changePage(ports, id, { revision: 0, content }, doing);
+      await publishPage(ports, id, 1, doing);
+    });
+    const published = async (from: ContentReader) => asStaffPage(await pageById(from, id)).published;
+    expect(await published(site.content)).toEqual(content);
+
+    const seen: object =
+      id === 'about'
+        ? await pageOf(site.content, 'about')
+        : ((await allServices(site.content)).filter((page) => page.id === id).map(asService)[0] ?? {});
+    expect(seen).toMatchObject(content);
+
+    expect(await published(await site.copy())).toEqual(content);
+    await site.close();
+  },
+);

@@ -62,7 +62,7 @@ test('content goes from one site to another and back without a loss', async () =
   expect(exported).toEqual({
     code: 0,
     err: '',
-    out: `Wrote 47 posts, 6 categories, 5 testimonials and the site settings to ${from}.\n`,
+    out: `Wrote 47 posts, 6 categories, 5 testimonials, 0 changed pages and the site settings to ${from}.\n`,
   });
   expect(read(from).posts).toHaveLength(demoContent().posts.length);
 

@@ -82,10 +82,10 @@ async function exportTo(path: string, { whole }: SiteStores, log: OpenSecurityLo
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' }).catch((error: unknown) => {
     throw fileFailure(path, error);
   });
-  const { posts, categories, testimonials } = file;
+  const { posts, categories, testimonials, pages = [] } = file;
   log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
   say(
-    `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials and the site settings to ${path}.`,
+    `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials, ${pages.length} changed pages and the site settings to ${path}.`,
   );
 }
 

@@ -18,6 +18,7 @@ const publicPages = [
   '',
   'about',
   'contact',
+  'services/service-0',
   'blog/category/category-0',
   `blog/search?q=${encodeURIComponent('<img src=x onerror=top.__ran(6)>')}`,
   `blog/search?q=${encodeURIComponent('"onload="top.__ran(7)')}`,

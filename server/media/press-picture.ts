@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { widthsOf } from '../../src/contract/media-address.ts';
-import { SHARE_WIDTH, UPLOAD_MAX } from '../../src/contract/media.ts';
+import { UPLOAD_MAX } from '../../src/contract/media.ts';
+import { SHARE_WIDTH } from '../../src/contract/media-sizes.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { MadePicture } from '../core/media/media-files.ts';

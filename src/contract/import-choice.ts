@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 
-/** Stands for the order of categories or testimonials, in a choice and among the entries of a report. */
+/** Stands for the order of categories, testimonials or services, in a choice and among the entries of a report. */
 export const ORDER = ':order';
 
 const NO_CHOICE =
-  'A choice has lists of ids under “categories”, “posts” and “testimonials”, and true or false under “settings”.';
+  'A choice has lists of ids under “categories”, “posts”, “testimonials” and “pages”, and true or false under “settings”.';
 const Ids = z._default(z.array(z.string(NO_CHOICE), NO_CHOICE), []);
 
 /** What to take of a file, by the ids that its entries have there; `:order` is the order of a kind. */
@@ -15,6 +15,7 @@ export const ImportChoice = z.strictObject(
     categories: Ids,
     posts: Ids,
     testimonials: Ids,
+    pages: Ids,
   },
   NO_CHOICE,
 );
@@ -22,7 +23,7 @@ export type ImportChoice = z.output<typeof ImportChoice>;
 
 /** Something that a file holds, and what taking it would do. */
 export const ImportEntry = z.object({
-  kind: z.enum(['settings', 'category', 'post', 'testimonial']),
+  kind: z.enum(['settings', 'category', 'post', 'testimonial', 'page']),
   /** Its id in the file. */
   id: z.string(),
   /** Its title or name. */
@@ -32,7 +33,7 @@ export const ImportEntry = z.object({
   fields: z.optional(z.array(z.string())),
   /** It came with the software, and nobody has changed it since. */
   isSample: z.boolean(),
-  /** Of a post or testimonial: when visitors would see it. */
+  /** Of a post, testimonial or page: when visitors would see it. */
   shown: z.optional(z.enum(['now', 'later', 'not'])),
   /** Of what they would see later: when. */
   shownFrom: z.optional(Moment),
@@ -52,5 +53,6 @@ export function choiceOf(entries: readonly ImportEntry[]): ImportChoice {
     categories: idsOf('category'),
     posts: idsOf('post'),
     testimonials: idsOf('testimonial'),
+    pages: idsOf('page'),
   };
 }

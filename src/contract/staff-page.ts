@@ -50,12 +50,15 @@ export type PageChange = z.output<typeof PageChange>;
 /** What is done to a page as a whole: published, its draft thrown away, offered again. */
 export const PageStep = z.object({ revision: Revision });
 
+/** A path of this site. */
+export const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]*$/;
+
 /** Takes a service out of the site. Its address leads on, to a path of this site. */
 export const Retiring = z.object({
   revision: Revision,
   leadsTo: z
     .string('Choose where its address is to lead.')
-    .check(z.regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'Choose where its address is to lead.')),
+    .check(z.regex(OWN_PATH, 'Choose where its address is to lead.')),
 });
 
 export const NewService = z.object({

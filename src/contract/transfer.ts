@@ -8,6 +8,7 @@ import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.t
 import { ImageUrl } from './post-input.ts';
 import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
 import { noPictures } from './site.ts';
+import { OWN_PATH } from './staff-page.ts';
 import { TestimonialInput } from './testimonial.ts';
 
 /** Raised whenever the file changes shape. */
@@ -39,6 +40,19 @@ export const TransferredPost = z.object({
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
+/** A page that staff have changed, or a service. Its words are checked by the fields of its kind. */
+export const TransferredPage = z.object({
+  id: Id,
+  kind: text(60, 1),
+  /** Empty for single pages. */
+  slug: z.union([z.literal(''), Slug], DAMAGED),
+  formerSlugs: z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)),
+  published: z.nullable(z.record(z.string(), z.unknown())),
+  draft: z.nullable(z.record(z.string(), z.unknown())),
+  retiredTo: z.nullable(z.string(DAMAGED).check(z.regex(OWN_PATH, DAMAGED))),
+});
+export type TransferredPage = z.output<typeof TransferredPage>;
+
 /** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
 const TransferredSettings = settingsOf({
   ...WRITTEN,
@@ -58,13 +72,15 @@ export const ContentFile = z.object({
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
+  /** Those that are not as the software brings them, the services in their order. Files of before there were any do not say. */
+  pages: z.optional(z.array(TransferredPage)),
   /** Files of before there was a choice do not say. */
   coachMails: z.optional(CoachMails),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
 /** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
-const MOST = { posts: 2000, categories: 200, testimonials: 1000 } as const;
+const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300 } as const;
 
 /** Looks at lengths alone, before anything in the lists is looked at. */
 const Bounded = z.transform((file: unknown, context) => {
@@ -86,13 +102,13 @@ export const ImportInput = z.object({
   seen: z.optional(z.string('The mark “seen” comes from a report and is text.')),
   /** Only says what would happen. */
   dryRun: z._default(z.boolean(), true),
-  /** Also removes posts, categories and testimonials that the file does not hold. */
+  /** Also removes posts, categories, testimonials and changes of pages that the file does not hold. */
   removeOthers: z._default(z.boolean(), false),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
 const ImportLine = z.object({
-  kind: z.enum(['settings', 'category', 'post', 'testimonial']),
+  kind: z.enum(['settings', 'category', 'post', 'testimonial', 'page']),
   /** Its title or name. */
   name: z.string(),
   /** What differs, by the field's name; for `changed` lines. */

@@ -52,7 +52,9 @@ export const InTheDemo = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
     await expect(
-      canvas.getByText(/^In the file are the posts, categories, testimonials and site settings/),
+      canvas.getByText(
+        /^In the file are the posts, categories, testimonials, changed pages and site settings/,
+      ),
     ).toHaveTextContent(/Enquiries, subscribers and accounts are not\./);
   },
 });

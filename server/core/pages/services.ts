@@ -5,14 +5,14 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
 
 /** The services as the software brings them. */
-const shipped: readonly ReadPage[] = Object.entries(shippedServices).map(([slug, published]) =>
-  unchanged(slug, 'service', { slug, published }),
+export const shippedServicePages: readonly ReadPage[] = Object.entries(shippedServices).map(
+  ([slug, published]) => unchanged(slug, 'service', { slug, published }),
 );
 
 /** All services in the owner's order: those that visitors see, and those that are not offered (yet). */
 export async function allServices({ pages }: Pick<ContentReader, 'pages'>): Promise<readonly ReadPage[]> {
   const stored = (await pages.all()).filter((page) => page.kind === 'service' && isKnownPage(page));
-  return stored.length > 0 ? stored : shipped;
+  return stored.length > 0 ? stored : shippedServicePages;
 }
 
 /** Whether visitors find a service at its address. */
@@ -30,3 +30,15 @@ export const asService = (page: ReadPage): Service => ({
 export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage | undefined =>
   services.find((service) => service.slug === slug) ??
   services.find(({ formerSlugs }) => formerSlugs.includes(slug));
+
+/** The last part of a path of the site that names a service, however it is spelled. */
+function slugIn(path: string): string | undefined {
+  const { pathname } = new URL(path, 'https://here.invalid');
+  return /^\/services\/([^/]+)\/*$/i.exec(pathname)?.[1]?.toLowerCase();
+}
+
+export const isServicePath = (path: string): boolean => slugIn(path) !== undefined;
+
+/** The service that a path of the site names. */
+export const serviceNamedBy = (path: string, services: readonly ReadPage[]): ReadPage | undefined =>
+  ownerOf(services, slugIn(path) ?? '');

@@ -3,7 +3,7 @@ import type { PageChange } from '../../../src/contract/staff-page.ts';
 import { HttpError } from '../api/http-error.ts';
 import { asText } from '../as-text.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Doing } from '../posts/change.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
 import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
@@ -34,21 +34,15 @@ export const changePageBy = (
   { content }: Ports,
   id: string,
   seen: number,
-  { by, now }: Doing,
+  doing: Doing,
   work: (page: ReadPage, stored: ContentWriter) => Promise<Change | undefined> | Change | undefined,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const page = await pageById(stored, id);
-    checkRevision(page, seen, now, { one: 'this page', again: 'it' });
+    checkRevision(page, seen, doing.now, { one: 'this page', again: 'it' });
     const change = await work(page, stored);
     if (!change) return page;
-    const changed = {
-      ...page,
-      ...change,
-      revision: page.revision + 1,
-      updatedAt: now.toISOString(),
-      updatedBy: by,
-    };
+    const changed = changedBy({ ...page, ...change }, doing);
     await putPage(stored, changed);
     return changed;
   });

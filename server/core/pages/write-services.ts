@@ -1,22 +1,18 @@
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import { servicePage } from '../../../src/contract/pages/service.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Doing } from '../posts/change.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
 import { unchanged, type ReadPage } from './pages.ts';
 import { chosenServiceSlug } from './service-slugs.ts';
-import { allServices, isOffered, ownerOf } from './services.ts';
+import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
 import { changePageBy, putPage } from './write-page.ts';
 
 /** As many as an order can name. */
 const SERVICES_MAX = 200;
 
 /** Adds a service at the end, as a draft that has no more than its title. */
-export const createService = (
-  { content, ids }: Ports,
-  title: string,
-  { by, now }: Doing,
-): Promise<ReadPage> =>
+export const createService = ({ content, ids }: Ports, title: string, doing: Doing): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const services = await allServices(stored);
     if (services.length >= SERVICES_MAX) {
@@ -25,21 +21,11 @@ export const createService = (
     const service: ReadPage = {
       ...unchanged(ids.id(), 'service', { slug: await chosenServiceSlug(services, { slug: '', title }) }),
       draft: { ...emptyContent(servicePage), title, listed: true },
-      revision: 1,
-      updatedAt: now.toISOString(),
-      updatedBy: by,
     };
-    await putPage(stored, service);
-    return service;
+    const written = changedBy(service, doing);
+    await putPage(stored, written);
+    return written;
   });
-
-/** The service that a path of the site names, however it is spelled. */
-function serviceNamedBy(path: string, services: readonly ReadPage[]): ReadPage | undefined | 'none' {
-  const { pathname } = new URL(path, 'https://here.invalid');
-  const [, slug] = /^\/services\/([^/]+)\/*$/i.exec(pathname) ?? [];
-  if (slug === undefined) return 'none';
-  return ownerOf(services, slug.toLowerCase());
-}
 
 /**
  * Takes a service out of the site; from then on its addresses lead elsewhere. Refuses with 409 the last one that is
@@ -59,7 +45,7 @@ export const retireService = (
       throw new HttpError(409, 'This is the last service that is offered. Offer another one first.');
     }
     const target = serviceNamedBy(leadsTo, services);
-    if (target !== 'none' && (!target || !others.includes(target))) {
+    if (target ? !others.includes(target) : isServicePath(leadsTo)) {
       const sentence = 'Choose an address at which visitors find something.';
       throw new HttpError(400, sentence, { errors: { leadsTo: [sentence] } });
     }

@@ -46,6 +46,8 @@ import { throttlingCases } from './cases/throttling.ts';
 import { suspicionCases } from './cases/suspicion.ts';
 import { transferChoiceCases } from './cases/transfer-choice.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
+import { transferPageFaultCases } from './cases/transfer-page-faults.ts';
+import { transferPageCases } from './cases/transfer-pages.ts';
 import { transferCases } from './cases/transfer.ts';
 import { transportCases } from './cases/transport.ts';
 import { unfinishedPostCases } from './cases/unfinished-posts.ts';
@@ -75,6 +77,8 @@ export const cases: readonly Case[] = [
   ...transferCases,
   ...transferChoiceCases,
   ...transferFaultCases,
+  ...transferPageCases,
+  ...transferPageFaultCases,
   ...backupCases,
   ...enquiryCases,
   ...commentCases,

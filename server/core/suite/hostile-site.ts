@@ -1,4 +1,5 @@
 import { startingContent } from '../../content/starting-content.ts';
+import { hostilePages } from './hostile-pages.ts';
 import { payloads } from './payloads.ts';
 import { neverChanged, type Content, type Enquiry, type People } from '../state.ts';
 
@@ -86,6 +87,7 @@ export function hostileContent(bodies: readonly string[]): Content {
         publishAt: minutesAgo(index + 1),
       }),
     ),
+    pages: hostilePages(inTurn),
     testimonials: packed(1000).map((quote, index) => ({
       id: `testimonial-${index}`,
       quote,

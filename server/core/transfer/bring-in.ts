@@ -7,9 +7,11 @@ import { withDeleted } from '../posts/trash.ts';
 import { stateOf } from '../posts/visibility.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
+import { bringPages } from './bring-pages.ts';
 import { checkContent } from './check-content.ts';
 import type { Gathered } from './gathered.ts';
 import {
+  byWords,
   CATEGORY_WORDS,
   COACH_MAIL_WORDS,
   differencesOf,
@@ -110,7 +112,7 @@ function bringCategories(content: Gathered, bringing: Bringing, report: Report):
     {
       kind: 'category',
       nameOf,
-      words: CATEGORY_WORDS,
+      differences: byWords(CATEGORY_WORDS),
       here,
       given: file.categories.map((one) => ({
         one: { ...one, id: idHere.get(one.id) ?? one.id },
@@ -166,7 +168,7 @@ function bringPosts(
     {
       kind: 'post',
       nameOf: ({ title }) => title,
-      words: POST_WORDS,
+      differences: byWords(POST_WORDS),
       here,
       given,
       takes: takesOf(only, 'posts'),
@@ -188,7 +190,7 @@ function bringTestimonials(content: Gathered, { file, only, removeOthers }: Brin
     {
       kind: 'testimonial',
       nameOf,
-      words: TESTIMONIAL_WORDS,
+      differences: byWords(TESTIMONIAL_WORDS),
       here: content.testimonials,
       given: file.testimonials.map((one) => ({
         one,
@@ -214,6 +216,7 @@ export function bringIn(content: Gathered, bringing: Bringing): { report: Report
   const categories = bringCategories(outcome, bringing, report);
   bringPosts(outcome, bringing, categories, report);
   bringTestimonials(outcome, bringing, report);
+  bringPages(outcome, bringing, report);
   checkContent(outcome);
   return { report, outcome };
 }

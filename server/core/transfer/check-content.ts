@@ -1,12 +1,15 @@
 import { ORDER, type ImportChoice } from '../../../src/contract/import-choice.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
+import { isKnownPage, type ReadPage } from '../pages/pages.ts';
+import { isOffered, serviceNamedBy } from '../pages/services.ts';
+import { nameOf } from '../pages/staff-pages.ts';
 import { isReserved } from '../posts/slugs.ts';
 import type { Gathered } from './gathered.ts';
 
 /** Refuses with 400 a file in which two records have one id. */
-export function checkIds({ categories, posts, testimonials }: ContentFile): void {
-  for (const [what, records] of Object.entries({ categories, posts, testimonials })) {
+export function checkIds({ categories, posts, testimonials, pages = [] }: ContentFile): void {
+  for (const [what, records] of Object.entries({ categories, posts, testimonials, pages })) {
     const seen = new Set<string>();
     for (const { id } of records) {
       if (seen.has(id)) throw new HttpError(400, `Two ${what} of the file have the id “${id}”.`);
@@ -17,8 +20,8 @@ export function checkIds({ categories, posts, testimonials }: ContentFile): void
 
 /** Refuses with 400 a choice of what the file does not hold. */
 export function checkChoice(file: ContentFile, only: ImportChoice): void {
-  for (const kind of ['categories', 'posts', 'testimonials'] as const) {
-    const ids = new Set([...file[kind].map(({ id }) => id), ...(kind === 'posts' ? [] : [ORDER])]);
+  for (const kind of ['categories', 'posts', 'testimonials', 'pages'] as const) {
+    const ids = new Set([...(file[kind] ?? []).map(({ id }) => id), ...(kind === 'posts' ? [] : [ORDER])]);
     const unknown = only[kind].find((id) => !ids.has(id));
     if (unknown !== undefined)
       throw new HttpError(400, `The file has nothing with the id “${unknown}” among its ${kind}.`);
@@ -48,8 +51,36 @@ function checkUnique(what: string, records: readonly Named[]): void {
   }
 }
 
+/** Refuses with 400 services of which none is offered, and retired ones whose addresses lead in a circle. */
+function checkServices(services: readonly ReadPage[]): void {
+  if (services.length > 0 && !services.some(isOffered)) {
+    throw new HttpError(400, 'No service would be offered any more.');
+  }
+  for (const service of services) {
+    const passed = new Set<ReadPage>();
+    let next: ReadPage | undefined = service;
+    while (next && next.retiredTo !== null) {
+      if (passed.has(next)) {
+        throw new HttpError(400, `The address of “${nameOf(service)}” would lead in a circle.`);
+      }
+      passed.add(next);
+      next = serviceNamedBy(next.retiredTo, services);
+    }
+  }
+}
+
 /** Refuses with 400 content in which an address, present or former, or a category's name would belong to two. */
-export function checkContent({ categories, posts }: Pick<Gathered, 'categories' | 'posts'>): void {
+export function checkContent({
+  categories,
+  posts,
+  pages,
+}: Pick<Gathered, 'categories' | 'posts' | 'pages'>): void {
+  const services = pages.filter((page) => page.kind === 'service' && isKnownPage(page));
+  checkServices(services);
+  checkUnique(
+    'address',
+    services.map((service) => ({ name: nameOf(service), keys: [service.slug, ...service.formerSlugs] })),
+  );
   const reserved = posts.find(({ slug }) => isReserved(slug));
   if (reserved) {
     throw new HttpError(

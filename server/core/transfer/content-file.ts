@@ -3,8 +3,14 @@ import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { FiledPostField } from '../../../src/contract/post-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import { TRANSFER_VERSION, TransferredPost, type ContentFile } from '../../../src/contract/transfer.ts';
+import {
+  TRANSFER_VERSION,
+  TransferredPost,
+  type ContentFile,
+  type TransferredPage,
+} from '../../../src/contract/transfer.ts';
 import { pick } from '../../../src/lib/pick.ts';
+import { isKnownPage, wholeContent, type ReadPage } from '../pages/pages.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
@@ -18,9 +24,20 @@ export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<St
   formerSlugs: [...post.formerSlugs],
 });
 
+/** A stored page as a file holds it: with the fields of this release, and without the history of its changes here. */
+const transferredPage = (page: ReadPage): TransferredPage => ({
+  id: page.id,
+  kind: page.kind,
+  slug: page.slug,
+  formerSlugs: [...page.formerSlugs],
+  published: page.published && wholeContent(page, page.published),
+  draft: page.draft && wholeContent(page, page.draft),
+  retiredTo: page.retiredTo,
+});
+
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
 export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): ContentFile {
-  const { site, categories, posts, testimonials, coachMails } = content;
+  const { site, categories, posts, testimonials, pages, coachMails } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
@@ -30,6 +47,7 @@ export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): Conten
     categories: categories.map((category) => z.parse(StoredCategory, category)),
     posts: posts.toSorted(byDate).map(transferred),
     testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
+    pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
   };
 }

@@ -26,6 +26,15 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   pictures: 'pictures of the site',
 };
 
+/** What staff call what an import compares of a page, besides the words that stand on it. */
+export const PAGE_WORDS = {
+  published: 'whether it was published',
+  draft: 'draft',
+  slug: 'address',
+  formerSlugs: 'former addresses',
+  retiredTo: 'where its address leads',
+} as const;
+
 export const COACH_MAIL_WORDS: Words<CoachMails> = {
   reminder: 'reminders by mail',
   digest: 'mail in the morning',
@@ -46,3 +55,9 @@ export function differencesOf<One extends object>(before: One, after: One, words
     before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : words[name],
   );
 }
+
+/** Compares records by the words of their kind. */
+export const byWords =
+  <One extends object>(words: Words<One>) =>
+  (before: One, after: One): string[] =>
+    differencesOf(before, after, words);

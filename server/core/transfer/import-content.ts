@@ -10,6 +10,7 @@ import { cleanBody } from '../posts/clean-html.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { timeSlices, yieldToEventLoop } from '../yield.ts';
 import { bringIn } from './bring-in.ts';
+import { preparedPages } from './bring-pages.ts';
 import { checkChoice, checkIds } from './check-content.ts';
 import { gather, replaceContent } from './gathered.ts';
 import { stampOf } from './stamp.ts';
@@ -29,8 +30,9 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
       publishAt: post.publishAt === null ? null : asStored(post.publishAt),
     });
   }
+  const pages = await preparedPages(file.pages);
   await yieldToEventLoop();
-  return { ...file, posts };
+  return { ...file, posts, pages };
 }
 
 /**

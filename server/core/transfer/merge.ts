@@ -1,6 +1,5 @@
 import { ORDER, type ImportEntry } from '../../../src/contract/import-choice.ts';
 import type { ImportLine, ImportReport } from '../../../src/contract/transfer.ts';
-import { differencesOf, type Words } from './fields.ts';
 
 /** What is found out on the way; whether anything was written is known at the end. */
 export type Report = Omit<ImportReport, 'dryRun' | 'seen'>;
@@ -26,7 +25,8 @@ export interface Given<One> {
 interface Merge<One> {
   kind: ImportLine['kind'];
   nameOf: (one: One) => string;
-  words: Words<One>;
+  /** What staff call the fields in which two of them differ. */
+  differences: (before: One, one: One) => string[];
   /** What is here. Nothing of it is changed in place. */
   here: readonly One[];
   given: readonly Given<One>[];
@@ -54,7 +54,7 @@ function isReordered(here: readonly { id: string }[], after: ReadonlyMap<string,
  * that were here keep theirs and the new ones follow.
  */
 export function merge<One extends { id: string }>(
-  { kind, nameOf, words, here, given, takes, goes, asChanged, order }: Merge<One>,
+  { kind, nameOf, differences, here, given, takes, goes, asChanged, order }: Merge<One>,
   report: Report,
 ): One[] {
   const others = new Map(here.map((one) => [one.id, one]));
@@ -73,9 +73,9 @@ export function merge<One extends { id: string }>(
   for (const { one, entry } of given) {
     const before = others.get(one.id);
     others.delete(one.id);
-    const differences = before ? differencesOf(before, one, words) : [];
-    const change = before === undefined ? 'added' : differences.length > 0 ? 'changed' : 'equal';
-    const line = { kind, name: nameOf(one), ...(change === 'changed' && { fields: differences }) };
+    const fields = before ? differences(before, one) : [];
+    const change = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'equal';
+    const line = { kind, name: nameOf(one), ...(change === 'changed' && { fields }) };
     report.entries.push({ ...entry, ...line, change });
     if (change === 'equal') report.equal += 1;
     else if (takes(entry.id)) {

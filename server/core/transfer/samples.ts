@@ -1,6 +1,9 @@
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { archiveSamples } from '../../content/archive-samples.ts';
 import { startingContent } from '../../content/starting-content.ts';
+import type { ReadPage } from '../pages/pages.ts';
+import { shippedServicePages } from '../pages/services.ts';
+import { isAsShipped } from '../pages/staff-pages.ts';
 import {
   CATEGORY_WORDS,
   COACH_MAIL_WORDS,
@@ -18,6 +21,7 @@ const byId = <One extends { id: string }>(records: readonly One[]): ReadonlyMap<
   new Map(records.map((one) => [one.id, one]));
 const categories = byId(shipped.categories);
 const testimonials = byId(shipped.testimonials);
+const services = byId(shippedServicePages);
 const posts = byId<TransferredPost>(shipped.posts);
 
 function isAs<One extends object>(before: One | undefined, one: One, words: Words<One>): boolean {
@@ -51,6 +55,13 @@ export const isSample = {
       ? isAs(posts.get(post.id), post, POST_WORDS)
       : archived === fingerprintOf(post);
   },
+  page: ({ id, slug, formerSlugs, published, draft, retiredTo, ...rest }: ReadPage): boolean =>
+    draft === null &&
+    retiredTo === null &&
+    formerSlugs.length === 0 &&
+    (rest.kind !== 'service' || slug === id) &&
+    isAsShipped({ ...rest, id, slug, formerSlugs, published, draft, retiredTo }),
+  orderOfServices: (ids: readonly string[]): boolean => isShippedOrder(ids, services),
   orderOfCategories: (ids: readonly string[]): boolean => isShippedOrder(ids, categories),
   orderOfTestimonials: (ids: readonly string[]): boolean => isShippedOrder(ids, testimonials),
 };

@@ -14,13 +14,14 @@ export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 
 /** A short text that is another one whenever something has changed that an import may touch. */
-export const stampOf = ({ site, coachMails, categories, testimonials, posts }: Gathered): string =>
+export const stampOf = ({ site, coachMails, categories, testimonials, posts, pages }: Gathered): string =>
   hashOf(
     JSON.stringify([
       site,
       coachMails,
       categories,
       testimonials,
+      pages,
       // A text has half a megabyte, and every change of it is counted.
       posts.map(({ content, ...rest }) => [rest, content.length]),
     ]),

@@ -67,7 +67,7 @@ export function ImportPlan(props: ImportPlanProps) {
       <div className="grid justify-items-start gap-5 border-t border-line pt-6">
         <Checkbox
           label="Also remove what the file does not hold"
-          help="Posts, categories and testimonials that are only here. Without it they are left alone."
+          help="Posts, categories, testimonials and changes of pages that are only here. Without it they are left alone."
           name="removeOthers"
           checked={removeOthers}
           disabled={isRunning}

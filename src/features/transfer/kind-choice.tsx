@@ -16,6 +16,7 @@ const titles: Record<ImportEntry['kind'], string> = {
   category: 'Categories',
   post: 'Posts',
   testimonial: 'Testimonials',
+  page: 'Pages',
 };
 
 export interface KindChoiceProps {

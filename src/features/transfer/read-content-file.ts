@@ -27,6 +27,7 @@ const listNames: Readonly<Record<string, string>> = {
   posts: 'Post',
   categories: 'Category',
   testimonials: 'Testimonial',
+  pages: 'Page',
 };
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

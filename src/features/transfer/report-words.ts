@@ -4,7 +4,7 @@ import { isOrder, isTaken, type Standing } from './choice.ts';
 type Kind = ImportLine['kind'];
 
 /** In the order in which a file is brought in. */
-export const KINDS: readonly Kind[] = ['settings', 'category', 'post', 'testimonial'];
+export const KINDS: readonly Kind[] = ['settings', 'category', 'post', 'testimonial', 'page'];
 
 /** What staff call a kind of record. */
 export const kindNames: Record<Kind, string> = {
@@ -12,6 +12,7 @@ export const kindNames: Record<Kind, string> = {
   category: 'Category',
   post: 'Post',
   testimonial: 'Testimonial',
+  page: 'Page',
 };
 
 const counted: Record<Kind, readonly [one: string, many: string]> = {
@@ -19,6 +20,7 @@ const counted: Record<Kind, readonly [one: string, many: string]> = {
   category: ['1 category', 'categories'],
   post: ['1 post', 'posts'],
   testimonial: ['1 testimonial', 'testimonials'],
+  page: ['1 page', 'pages'],
 };
 
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);

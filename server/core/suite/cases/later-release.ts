@@ -4,11 +4,13 @@ import type { Bench, Case } from '../bench.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../later-fields.ts';
 import { aPicture } from '../own-site.ts';
 import { comment, contact } from './forms.ts';
+import { retire, stepPage, writePage } from './page-calls.ts';
 import { everythingRead, isForEveryone } from './privacy.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
 
 /** Leads, spam, a subscriber, a deleted post and an admin at work, all as a later release would have kept them. */
-async function keptByALaterRelease({ call, host, logIn }: Bench): Promise<{ lead: string; spam: string }> {
+async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: string }> {
+  const { call, host, logIn } = bench;
   const { id: lead } = await call('POST /api/contact', { body: contact });
   const { id: spam } = await call('POST /api/contact', { body: { ...contact, nickname: 'Bot' } });
   await call('POST /api/blog/posts/{slug}/comments', { params: { slug: 'seo-1' }, body: comment });
@@ -16,6 +18,10 @@ async function keptByALaterRelease({ call, host, logIn }: Bench): Promise<{ lead
   await logIn('admin');
   await call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-9' } });
   await host.content.update(({ media }) => void media.push(structuredClone(aPicture)));
+  await writePage(bench, 'about', { headline: 'Published' });
+  await stepPage(bench, 'publish', 'about');
+  await writePage(bench, 'about', { headline: 'Written' });
+  await writePage(bench, 'seo-strategy', { title: 'Written' });
   await host.content.update(addLaterFields);
   await host.people.update(addLaterFields);
   await host.spam.update(addLaterFields);
@@ -60,10 +66,20 @@ async function changeContent(bench: Bench): Promise<void> {
   await call('PUT /api/testimonials/{id}', { params: { id: first.id }, body: { ...first, hidden: true } });
   const ids = testimonials.map(({ id }) => id).toReversed();
   await call('PUT /api/admin/testimonials/order', { body: { ids } });
+  for (const id of ['about', 'seo-strategy']) {
+    await writePage(bench, id, id === 'about' ? { headline: 'Again' } : { title: 'Again' });
+    await stepPage(bench, 'publish', id);
+  }
+  await retire(bench, 'local-search', '/contact');
+  const { pages } = await call('GET /api/admin/pages');
+  const services = pages.filter(({ kind }) => kind === 'service').map(({ id }) => id);
+  await call('PUT /api/admin/services/order', { body: { ids: services.toReversed() } });
   const { site } = startingContent();
   await call('PUT /api/admin/settings', { body: { ...site, claims: site.claims.toReversed() } });
   await call('PUT /api/admin/coach-mails', { body: { reminder: false, digest: true } });
   const file = withFirst(await exported(bench), { excerpt: 'Brought in.' });
+  await writePage(bench, 'about', { headline: 'Brought over' });
+  await stepPage(bench, 'publish', 'about');
   await bring(bench, { ...file, site, coachMails: { reminder: true, digest: false } });
 }
 

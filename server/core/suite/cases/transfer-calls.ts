@@ -1,5 +1,11 @@
 import type { ImportChoice } from '../../../../src/contract/import-choice.ts';
-import type { ContentFile, ImportInput, ImportReport } from '../../../../src/contract/transfer.ts';
+import type {
+  ContentFile,
+  ImportInput,
+  ImportReport,
+  TransferredPage,
+} from '../../../../src/contract/transfer.ts';
+import { shippedServices } from '../../../content/pages/services.ts';
 import type { Bench } from '../bench.ts';
 
 export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
@@ -17,4 +23,22 @@ export const withFirst = (file: ContentFile, change: Partial<ContentFile['posts'
 });
 
 /** The choice of nothing. */
-export const nothing: ImportChoice = { settings: false, categories: [], posts: [], testimonials: [] };
+export const nothing: ImportChoice = {
+  settings: false,
+  categories: [],
+  posts: [],
+  testimonials: [],
+  pages: [],
+};
+
+/** A page as a file holds it. */
+export const filedPage = (id: string, change: Partial<TransferredPage> = {}): TransferredPage => ({
+  id,
+  kind: 'service',
+  slug: id,
+  formerSlugs: [],
+  published: shippedServices['seo-strategy'] ?? {},
+  draft: null,
+  retiredTo: null,
+  ...change,
+});

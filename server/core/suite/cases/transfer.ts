@@ -23,6 +23,7 @@ export const transferCases: readonly Case[] = [
         'categories',
         'posts',
         'testimonials',
+        'pages',
         'coachMails',
       ]);
       expect(file).toMatchObject({ site, categories, testimonials });
