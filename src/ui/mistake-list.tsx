@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Alert } from './alert.tsx';
+import { openAndFocus } from './open-and-focus.ts';
 
 /** One thing that keeps a form from being saved. */
 export interface ListedMistake {
@@ -11,14 +12,7 @@ export interface ListedMistake {
 
 /** A jump within the page that changes no address: that one belongs to the router. */
 function jump(event: MouseEvent, id: string): void {
-  const control = document.getElementById(id);
-  if (!control) return;
-  event.preventDefault();
-  // What is folded cannot have the focus.
-  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    fold.open = true;
-  }
-  control.focus();
+  if (openAndFocus(id)) event.preventDefault();
 }
 
 /** All that keeps a long form from being saved, each leading to its field. */

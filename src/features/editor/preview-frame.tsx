@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** In standards mode and loaded like any page, which an empty frame is not everywhere. */
@@ -22,11 +22,14 @@ function hold(event: Event): void {
 /** Shows its children in a window of their own, so that they are laid out for its width and not for the page's. */
 export function PreviewFrame({
   title,
-  width,
+  className,
+  style,
   children,
 }: {
   title: string;
-  width: string;
+  className?: string;
+  /** Its width, which is that of the window that the children are laid out for. */
+  style: CSSProperties;
   children: ReactNode;
 }) {
   const [frame, setFrame] = useState<Document>();
@@ -42,8 +45,8 @@ export function PreviewFrame({
         title={title}
         sandbox="allow-same-origin"
         srcDoc={EMPTY}
-        className="editor-preview-frame"
-        style={{ width }}
+        className={className}
+        style={style}
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (!contentDocument) return;
           dress(contentDocument);

@@ -15,6 +15,8 @@ interface VersionChoiceProps<Name extends string> {
   sentence: string;
   things: readonly Disputed<Name>[];
   isSaving: boolean;
+  /** Whoever did not ask for anything to be saved goes on typing, and is told of it elsewhere. */
+  keepsFocus?: boolean;
   /** Told of what theirs is to be taken. */
   onKeep: (fromTheirs: readonly Name[]) => void;
   onTakeTheirs: () => void;
@@ -34,11 +36,13 @@ export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactN
 
 /** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
-  const { sentence, things, isSaving, onKeep, onTakeTheirs } = props;
+  const { sentence, things, isSaving, keepsFocus = false, onKeep, onTakeTheirs } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [fromTheirs, setFromTheirs] = useState<readonly Name[]>([]);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!keepsFocus) heading.current?.focus();
+  }, [keepsFocus]);
 
   return (
     <section className="editor-conflict" aria-label="Another version">

@@ -93,7 +93,11 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
         sentenceOf={sentenceOf}
       >
         {({ post }) => (
-          <PreviewFrame title={`Preview of ${post.title}`} width={shown.width}>
+          <PreviewFrame
+            title={`Preview of ${post.title}`}
+            className="editor-preview-frame"
+            style={{ width: shown.width }}
+          >
             <Page post={{ ...post, createdAt: dateOf(fields) ?? post.createdAt }} />
           </PreviewFrame>
         )}

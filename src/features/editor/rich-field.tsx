@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/core';
+import { Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import type { PictureSlot } from './rich-text/picture-slot.ts';
+
+/** A large part of its own: the rest of the page is there before it. */
+const RichText = lazyComponent(async () => (await import('./rich-text/rich-text.tsx')).RichText);
+
+interface RichFieldProps {
+  id: string;
+  label: string;
+  help?: string | undefined;
+  value: string;
+  error: string | undefined;
+  picker: PictureSlot;
+  /** What pictures are searched for first. */
+  pictureTerm: string;
+  /** Stands below the text, within its frame. */
+  footer?: ReactNode;
+  onChange: (html: string) => void;
+  onReady?: ((editor: Editor) => void) | undefined;
+}
+
+/** A rich text with its label, its tools and its messages. */
+export function RichField(props: RichFieldProps) {
+  const { id, label, help, value, error, picker, pictureTerm, footer, onChange, onReady } = props;
+  return (
+    <div className="field">
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense fallback={<Loader className="editor p-8">Loading the text...</Loader>}>
+        <RichText
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={error ? `${id}-help ${id}-error` : `${id}-help`}
+          isInvalid={error !== undefined}
+          value={value}
+          onChange={onChange}
+          picker={picker}
+          pictureTerm={pictureTerm}
+          onReady={onReady}
+          footer={footer}
+        />
+      </Suspense>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Nun />
+          <span>{error}</span>
+        </p>
+      )}
+      <p className="help" id={`${id}-help`}>
+        {help !== undefined && `${help} `}
+        Alt+F10 leads to the tools. In lists and tables the Tab key moves within them: press Escape, then Tab,
+        to leave the text.
+      </p>
+    </div>
+  );
+}
