@@ -91,6 +91,24 @@ export const staffCategoriesQuery = (call: CallApi) =>
     ...current,
   });
 
+export const staffPagesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'pages', 'list'],
+    queryFn: ({ signal }) => call('GET /api/admin/pages', { signal }),
+    ...current,
+  });
+
+/** Never asked for again on its own, as with a post that is being written. */
+export const staffPageQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'pages', 'page', id],
+    queryFn: ({ signal }) => call('GET /api/admin/pages/{id}', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
 export const staffTestimonialsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['staff', 'testimonials'],

@@ -15,7 +15,7 @@ import { AppProviders, type Stage } from './providers.tsx';
  * one Suspense boundary stands outside what changes with them. A boundary that came with the new page would show its
  * fallback at once. Anchors and queries of the same path leave the page as it is.
  */
-function CurrentPage() {
+export function CurrentPage() {
   const { pathname } = useLocation();
   const application = useApplication();
   const { route, page } = useMemo(() => {

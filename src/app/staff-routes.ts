@@ -7,6 +7,8 @@ import { inboxRoute } from '../staff/inbox/inbox-route.ts';
 import { loginRoute } from '../staff/login/login-route.ts';
 import { overviewRoute } from '../staff/overview/overview-route.ts';
 import { ownAccountRoute } from '../staff/own-account/own-account-route.ts';
+import { pageEditorRoute } from '../staff/page-editor/page-editor-route.ts';
+import { pagesRoute } from '../staff/pages/pages-route.ts';
 import { editPostRoute } from '../staff/post-editor/edit-post-route.ts';
 import { mediaRoute } from '../staff/media/media-route.ts';
 import { newPostRoute } from '../staff/post-editor/new-post-route.ts';
@@ -17,6 +19,7 @@ import { settingsRoute } from '../staff/settings/settings-route.ts';
 import { subscribersRoute } from '../staff/subscribers/subscribers-route.ts';
 import { testimonialsRoute } from '../staff/testimonials/testimonials-route.ts';
 import { usersRoute } from '../staff/users/users-route.ts';
+import { SitePage } from './site-page.tsx';
 
 /** The screens of staff, and the way in. Their data is asked for by the browser: none of it stands in a page's HTML. */
 export const staffRoutes: readonly Route[] = [
@@ -30,6 +33,8 @@ export const staffRoutes: readonly Route[] = [
   blogAdminRoute,
   newPostRoute,
   editPostRoute,
+  pagesRoute,
+  pageEditorRoute(SitePage),
   testimonialsRoute,
   mediaRoute,
   subscribersRoute,

@@ -1,0 +1,99 @@
+import { hashKey } from '@tanstack/react-query';
+import type { PageField, PageFields } from '../../contract/page-fields.ts';
+import { PAGE_KINDS } from '../../contract/page.ts';
+import { ABOUT_SEARCH } from '../../contract/pages/search.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+
+/** What a page holds, by the names of its fields. */
+export type PageValues = Readonly<Record<string, unknown>>;
+
+const kinds: Readonly<Record<string, { fields: PageFields } | undefined>> = PAGE_KINDS;
+
+/** The fields of a kind of page; a page of a later release may be of a kind that is not known here. */
+export const fieldsOfKind = (kind: string): PageFields => kinds[kind]?.fields ?? {};
+
+/** What is told to search engines and social networks stands apart from what the page shows. */
+export const isForSearch = (name: string): boolean => Object.hasOwn(ABOUT_SEARCH, name);
+
+/** What staff work on: the draft, or where there is none what visitors see. */
+export const valuesOf = ({ draft, published }: StaffPage): PageValues => draft ?? published ?? {};
+
+const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
+/** The names of the fields in which two versions of a page differ, in the page's order. */
+export const changedNames = (fields: PageFields, one: PageValues, other: PageValues): string[] =>
+  Object.keys(fields).filter((name) => !isSame(one[name], other[name]));
+
+/** The same version with several fields taken from another. */
+export const withNames = (values: PageValues, names: readonly string[], from: PageValues): PageValues => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, from[name]])),
+});
+
+export interface PageVersions {
+  /** What stands in the fields, and which of them were changed here. */
+  mine: PageValues;
+  touched: readonly string[];
+  /** The stored version that the changes were made to, and the one that is stored now. */
+  base: PageValues;
+  theirs: PageValues;
+}
+
+/** Merges a page three ways, field by field: only where both sides have changed one does somebody have to decide. */
+export function mergeValues(fields: PageFields, { mine, touched, base, theirs }: PageVersions) {
+  const changed = changedNames(fields, base, theirs);
+  const different = changedNames(fields, mine, theirs);
+  const taken = changed.filter((name) => !touched.includes(name));
+  return {
+    values: withNames(mine, taken, theirs),
+    /** What others alone have changed. */
+    taken,
+    /** What both have changed, and not to the same. */
+    clashes: changed.filter((name) => touched.includes(name) && different.includes(name)),
+  };
+}
+
+function emptyValue(field: PageField): unknown {
+  switch (field.kind) {
+    case 'switch':
+      return false;
+    case 'picture':
+      return { url: '', alt: '', credit: '' };
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyValues(field.fields));
+    default:
+      return '';
+  }
+}
+
+/** The fields as they are before anything is typed. */
+export const emptyValues = (fields: PageFields): PageValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+
+export const isValues = (value: unknown): value is PageValues => typeof value === 'object' && value !== null;
+
+/** The items of a list as it stands in the fields. */
+export const itemsOf = (value: unknown): PageValues[] => (Array.isArray(value) ? value.filter(isValues) : []);
+
+/** What an item of a list is called: its first line, or its number. */
+export function itemName(one: string, item: PageValues, index: number): string {
+  const [first] = Object.values(item);
+  return typeof first === 'string' && first.trim() !== '' ? first.trim() : `${one} ${index + 1}`;
+}
+
+/** The label of the field at a path such as `badges.0.name`: `Certificate 1, Name`. */
+export function labelAt(fields: PageFields, path: string): string {
+  const [name = '', index, ...rest] = path.split('.');
+  const field = fields[name];
+  if (!field) return path;
+  if (field.kind !== 'list' || index === undefined) return field.label;
+  const item = `${field.one} ${Number(index) + 1}`;
+  return rest.length === 0 ? item : `${item}, ${labelAt(field.fields, rest.join('.'))}`;
+}
+
+/** The labels of fields, in the page's order. */
+export const labelsOf = (fields: PageFields, names: readonly string[]): string[] =>
+  names.map((name) => labelAt(fields, name));
+
+/** The id of a field's control, to which the list of mistakes leads. */
+export const fieldId = (path: string): string => `page-${path.replaceAll('.', '-')}`;

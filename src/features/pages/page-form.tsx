@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PageFields } from '../../contract/page-fields.ts';
+import { MistakeList } from '../../ui/mistake-list.tsx';
+import type { FieldSlots } from './field-slots.ts';
+import { fieldId, isForSearch, labelAt, type PageValues } from './page-content.ts';
+import { PageFieldset } from './page-field.tsx';
+import type { PageProblems } from './page-problems.ts';
+import './pages.css';
+
+interface PageFormProps {
+  fields: PageFields;
+  values: PageValues;
+  problems: PageProblems;
+  /** All of the problems keep it from being published: they are listed above the fields as well. */
+  isListed: boolean;
+  slots: FieldSlots;
+  /** The page as search engines list it. */
+  snippet: ReactNode;
+  /** Stands between what the page shows and what others are told of it. */
+  children?: ReactNode;
+  onChange: (name: string, value: unknown) => void;
+}
+
+const only = (fields: PageFields, isMeant: (name: string) => boolean): PageFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)));
+
+/** All fields of a page: first what it shows, then what search engines and social networks are told. */
+export function PageForm(props: PageFormProps) {
+  const { fields, values, problems, isListed, slots, snippet, children, onChange } = props;
+  const shared = { values, problems, slots, onChange };
+  const forSearch = only(fields, isForSearch);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isListed && problems.size > 0 && (
+        <MistakeList
+          mistakes={[...problems].map(([path, message]) => ({
+            id: fieldId(path),
+            label: labelAt(fields, path),
+            message,
+          }))}
+        />
+      )}
+      <PageFieldset {...shared} fields={only(fields, (name) => !isForSearch(name))} />
+      {children}
+      {Object.keys(forSearch).length > 0 && (
+        <details className="page-fold">
+          <summary>Search engines and social networks</summary>
+          <div className="mt-2 grid grid-cols-1 gap-5">
+            <p className="help">
+              What is left empty is taken from the page itself. About 60 characters of a title and 160 of a
+              description are shown.
+            </p>
+            {snippet}
+            <PageFieldset {...shared} fields={forSearch} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

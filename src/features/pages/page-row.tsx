@@ -1,0 +1,47 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffPageSummary } from '../../contract/staff-page.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { isOnSite, lastChange, stateNames, stateTones } from './page-state.ts';
+
+/** What it is, where it stands, what can be done: columns that line up from row to row. */
+export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_auto]';
+
+/** Where a page is edited. */
+export const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
+
+/** A page with where it stands, who changed it last, and the ways to its editor and to the page itself. */
+export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: ReactNode }) {
+  const { id, name, path, state } = page;
+  return (
+    <div className={classNames('grid items-start gap-x-8 gap-y-2', pageColumns)}>
+      <div className="min-w-0">
+        <Link href={editorOf(id)} className="link font-semibold wrap-anywhere">
+          {name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-mute">{path}</p>
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <span className="text-xs text-mute">{lastChange(page)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:min-w-32 lg:justify-end">
+        {actions}
+        {isOnSite(page) && (
+          <LinkButton
+            href={path}
+            variant="quiet"
+            size="sm"
+            aria-label={`View “${name}”`}
+            icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            View
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

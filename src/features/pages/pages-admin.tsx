@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffPagesQuery } from '../../api/staff-queries.ts';
+import type { StaffPageSummary } from '../../contract/staff-page.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { NewService } from './new-service.tsx';
+import { editorOf, PageRow } from './page-row.tsx';
+import { PagesSkeleton } from './pages-skeleton.tsx';
+import { RetireService } from './retire-service.tsx';
+import { useOffer } from './use-offer.ts';
+import { useServiceOrder } from './use-service-order.ts';
+
+interface ServicesProps {
+  services: readonly StaffPageSummary[];
+  others: readonly StaffPageSummary[];
+  onRetire: (service: StaffPageSummary) => void;
+}
+
+/** The services in the order in which visitors see them, those that are not offered included. */
+function Services({ services, others, onRetire }: ServicesProps) {
+  const { error, moveTo } = useServiceOrder(services, others);
+  const offer = useOffer();
+  return (
+    <>
+      {error !== undefined && (
+        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <SortableList items={services} what="service" label="Services" moveTo={moveTo}>
+        {(service, moveButtons) => (
+          <PageRow
+            page={service}
+            actions={
+              <>
+                {moveButtons}
+                {service.state === 'retired' ? (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Offer “${service.name}” again`}
+                    aria-busy={(offer.isPending && offer.variables === service.id) || undefined}
+                    onClick={() => {
+                      if (!offer.isPending) offer.mutate(service.id);
+                    }}
+                  >
+                    Offer again
+                  </Button>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Retire “${service.name}”`}
+                    aria-haspopup="dialog"
+                    onClick={() => onRetire(service)}
+                  >
+                    Retire
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </SortableList>
+    </>
+  );
+}
+
+/** All pages of the site: each leads to its editor; services are added, put in order, retired and offered again. */
+export function PagesAdmin() {
+  const navigate = useNavigate();
+  const list = useQuery(staffPagesQuery(useCall()));
+  const [isAdding, setAdding] = useState(false);
+  const [retiring, setRetiring] = useState<StaffPageSummary>();
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button
+            variant="primary"
+            size="sm"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setAdding(true)}
+          >
+            Add a service
+          </Button>
+        }
+      >
+        Pages
+      </PageTitle>
+      <p className="measure mt-3 text-soft">
+        The words and pictures of your pages. What you write is a draft until you publish it.
+      </p>
+      <QueryView
+        query={list}
+        loading={<PagesSkeleton />}
+        failure="The pages could not be loaded."
+        headingLevel={2}
+        sentenceOf={sentenceOf}
+        failureClass="mt-8"
+      >
+        {({ pages }) => {
+          const services = pages.filter(({ kind }) => kind === 'service');
+          const others = pages.filter(({ kind }) => kind !== 'service');
+          return (
+            <>
+              <h2 ref={heading} tabIndex={-1} className="mt-10 mb-3 text-2xl outline-none">
+                Services
+              </h2>
+              {services.length === 0 ? (
+                <p className="text-soft">There are no services. Add the first one above.</p>
+              ) : (
+                <Services services={services} others={others} onRetire={setRetiring} />
+              )}
+              <h2 className="mt-12 mb-3 text-2xl">Pages</h2>
+              <ul className="ledger" aria-label="Pages">
+                {others.map((page) => (
+                  <li key={page.id} className="py-5">
+                    <PageRow page={page} />
+                  </li>
+                ))}
+              </ul>
+              {retiring && (
+                <RetireService
+                  service={retiring}
+                  pages={pages}
+                  onRetired={({ name, retiredTo }) => {
+                    setRetiring(undefined);
+                    focusLater();
+                    notify({
+                      title: 'Service retired',
+                      description: `The address of “${name}” leads to ${retiredTo ?? '/'} now.`,
+                    });
+                  }}
+                  onClose={() => setRetiring(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      {isAdding && (
+        <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}

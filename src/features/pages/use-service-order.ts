@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffPagesQuery } from '../../api/staff-queries.ts';
+import type { StaffPageSummary } from '../../contract/staff-page.ts';
+import { move } from '../../lib/move.ts';
+import { useRefreshPages } from './use-refresh-pages.ts';
+
+const mutationKey = ['staff', 'pages', 'order'];
+
+/**
+ * Puts services in another order: seen at once, saved at once, one change after the other. What could not be saved is
+ * taken back, and `error` says why.
+ */
+export function useServiceOrder(services: readonly StaffPageSummary[], others: readonly StaffPageSummary[]) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshPages();
+  const [error, setError] = useState<string>();
+  const { queryKey } = staffPagesQuery(call);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (order: readonly StaffPageSummary[]) =>
+      call('PUT /api/admin/services/order', { body: { ids: order.map(({ id }) => id) } }),
+    onError: async (reason) => {
+      setError(sentenceOf(reason));
+      await refresh();
+    },
+    onSuccess: async () => {
+      // Further moves are on their way: the list already shows where they lead.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      await refresh();
+    },
+  });
+
+  return {
+    error,
+    /** Takes a service to another place, both counted from 0. */
+    moveTo(from: number, to: number) {
+      const order = move(services, from, to);
+      setError(undefined);
+      // An answer that was asked for before would bring the old order back.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { pages: [...order, ...others] });
+      mutate(order);
+    },
+  };
+}

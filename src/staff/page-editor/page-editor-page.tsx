@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { staffPageQuery } from '../../api/staff-queries.ts';
+import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import type { PageProps } from '../../lib/page-props.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageEditor } from './page-editor.tsx';
+import type { SitePage } from './site-page.ts';
+
+interface ContentProps {
+  id: string;
+  SitePage: SitePage;
+}
+
+function Content({ id, SitePage }: ContentProps) {
+  const query = useQuery(staffPageQuery(useCall(), id));
+  // What an earlier visit left behind may be an old version: nobody should begin to change that one.
+  const page = query.isFetchedAfterMount ? query.data?.page : undefined;
+  if (page) return <PageEditor page={page} SitePage={SitePage} />;
+  if (!query.isError) return <EditorSkeleton />;
+  return (
+    <div className="container-page py-section">
+      {isMissing(query.error) ? (
+        <EmptyState
+          title="This page does not exist."
+          headingLevel={1}
+          action={{ label: 'See all pages', href: '/admin/pages' }}
+        />
+      ) : (
+        <ErrorState
+          title="The page could not be loaded."
+          headingLevel={1}
+          retry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {sentenceOf(query.error)}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** Changes the words and pictures of a page. */
+export function PageEditorPage({
+  params: { id = '' },
+  SitePage,
+}: PageProps & Pick<ContentProps, 'SitePage'>) {
+  return (
+    <>
+      <PageHead
+        title="Edit page"
+        description="Change the words and pictures of a page."
+        path={`/admin/pages/${id}`}
+        noindex
+      />
+      <Content key={id} id={id} SitePage={SitePage} />
+    </>
+  );
+}

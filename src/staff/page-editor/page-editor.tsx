@@ -1,0 +1,232 @@
+import { Eye, PencilLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { pageInput } from '../../contract/page-fields.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+import { EditorBar } from '../../features/editor/editor-bar.tsx';
+import '../../features/editor/editor.css';
+import '../../features/editor/rich-text/rich-text.css';
+import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
+import { TakenNote } from '../../features/editor/taken-note.tsx';
+import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
+import { fieldId, labelsOf, valuesOf, type PageValues } from '../../features/pages/page-content.ts';
+import { PageForm } from '../../features/pages/page-form.tsx';
+import { problemsIn } from '../../features/pages/page-problems.ts';
+import { isOnSite, lastChange, stateNames, stateTones } from '../../features/pages/page-state.ts';
+import { DiscardDraft, PublishPage } from '../../features/pages/publish-page.tsx';
+import { ServiceAddress } from '../../features/pages/service-address.tsx';
+import { usePageDraft } from '../../features/pages/use-page-draft.ts';
+import { usePageRecovery } from '../../features/pages/use-page-recovery.ts';
+import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
+import { leave, useUnsaved } from '../../lib/unsaved.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { openAndFocus } from '../../ui/open-and-focus.ts';
+import { Badge } from '../../ui/tag.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { fieldSlots } from './field-slots.tsx';
+import { PageConflict } from './page-conflict.tsx';
+import { PagePreview } from './page-preview.tsx';
+import type { SitePage } from './site-page.ts';
+
+const NOTHING_NEW = 'There is nothing to publish: visitors see this version.';
+
+const WAITS =
+  'Somebody has changed the same thing meanwhile, so nothing is saved right now. Choose above the fields what to keep.';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The first of several texts that says something. */
+const firstText = (...texts: readonly unknown[]): string =>
+  texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+/** The page as search engines list it; what is told them goes before what the page says. */
+function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
+  const { brand, search } = useSite().site;
+  const origin = useSiteUrl() ?? window.location.origin;
+  const { searchTitle, searchDescription, title, description } = values;
+  return (
+    <SearchSnippet
+      brand={brand}
+      title={firstText(searchTitle, title, page.name)}
+      description={firstText(searchDescription, description, search.description)}
+      address={`${origin}${page.path}`}
+    />
+  );
+}
+
+/** Writes a page: its fields, what visitors will see of them, and all that keeps both from getting lost. */
+export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
+  const navigate = useNavigate();
+  const draft = usePageDraft(start);
+  const { page, fields, values, problems, clash, taken, isDirty, isSaving } = draft;
+  const recovery = usePageRecovery(draft);
+  const [view, setView] = useState<'form' | 'preview'>('form');
+  const [open, setOpen] = useState<'publish' | 'discard'>();
+  const [isListed, setListed] = useState(false);
+  const [news, setNews] = useState('');
+  useUnsaved(isDirty, {
+    text: `Your changes to “${page.name}” are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
+    keepsCopy: true,
+    save: draft.save,
+  });
+  useSaveKeys(() => void draft.save());
+
+  // With the question goes the button that answered it: whoever pressed it goes on from the one that publishes.
+  const isAsked = clash !== undefined;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return () => {
+      if (document.activeElement === document.body) {
+        document.getElementById('page-publish')?.focus({ preventScroll: true });
+      }
+    };
+  }, [isAsked]);
+
+  /** Leads to the first of what is wrong, and lists all of it. */
+  function listProblems() {
+    const [first] = draft.current().problems.keys();
+    setListed(true);
+    setView('form');
+    if (first !== undefined) openAndFocus(fieldId(first));
+  }
+
+  async function askToPublish() {
+    setNews('');
+    if (!(await draft.save())) {
+      listProblems();
+      return;
+    }
+    const now = draft.current();
+    const found = problemsIn(pageInput(fields), now.values);
+    draft.complain(found);
+    setListed(found.size > 0);
+    if (found.size > 0) listProblems();
+    else if (now.page.draft === null && now.page.published !== null) setNews(NOTHING_NEW);
+    else setOpen('publish');
+  }
+
+  function onPublished(published: StaffPage) {
+    setOpen(undefined);
+    draft.moveOn(published);
+    notify({
+      title: 'Page published',
+      description: `Visitors see this version of “${published.name}” now.`,
+      ...(isOnSite(published) && {
+        action: { label: 'View page', onClick: () => leave(() => void navigate(published.path)) },
+      }),
+    });
+  }
+
+  function onStepFailed(error: unknown) {
+    setOpen(undefined);
+    void draft.onStepFailed(error);
+  }
+
+  const step = { page, onFailed: onStepFailed, onClose: () => setOpen(undefined) };
+
+  return (
+    <div className="editor-page">
+      <EditorBar
+        isDirty={isDirty}
+        savedAt={draft.savedAt}
+        back={{ href: '/admin/pages', label: 'All pages' }}
+        what="page"
+        publicHref={isOnSite(page) ? page.path : undefined}
+        message={clash ? WAITS : draft.message}
+      >
+        <span className="page-views">
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={view === 'form' ? <Eye {...icon} /> : <PencilLine {...icon} />}
+            onClick={() => setView(view === 'form' ? 'preview' : 'form')}
+          >
+            {view === 'form' ? 'Preview' : 'Edit'}
+          </Button>
+        </span>
+        <Button
+          id="page-publish"
+          variant="primary"
+          size="sm"
+          busy={isSaving && open === undefined ? 'Saving...' : undefined}
+          onClick={() => void askToPublish()}
+        >
+          Publish
+        </Button>
+      </EditorBar>
+      <div className="page-columns container-page" data-view={view}>
+        <div className="page-form">
+          <div>
+            <h1 className="text-3xl wrap-anywhere">{page.name}</h1>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
+              <Badge tone={stateTones[page.state]}>{stateNames[page.state]}</Badge>
+              <span>{lastChange(page)}</span>
+              {page.draft !== null && page.published !== null && (
+                <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen('discard')}>
+                  Discard draft
+                </Button>
+              )}
+            </p>
+            <p role="status" className="help mt-1 empty:hidden">
+              {news}
+            </p>
+          </div>
+          {page.retiredTo !== null && (
+            <Alert tone="warning" title="This service is retired">
+              {`Visitors no longer find it: its address leads to ${page.retiredTo}. You can offer it again in the list of pages.`}
+            </Alert>
+          )}
+          {recovery.offer && (
+            <RecoveryOffer
+              what="page"
+              savedAt={recovery.offer.savedAt}
+              differs={labelsOf(fields, recovery.differs)}
+              updatedAt={page.updatedAt}
+              keepsRest
+              onRestore={recovery.restore}
+              onDiscard={recovery.discard}
+            />
+          )}
+          {taken && <TakenNote {...taken} things={labelsOf(fields, taken.names)} />}
+          {clash && (
+            <PageConflict
+              draft={draft}
+              onKeep={(chosen) => void draft.decide(clash.theirs, chosen)}
+              onTakeTheirs={(chosen) => {
+                recovery.putAside(values, valuesOf(clash.theirs));
+                void draft.decide(clash.theirs, chosen);
+              }}
+            />
+          )}
+          <PageForm
+            fields={fields}
+            values={values}
+            problems={problems}
+            isListed={isListed}
+            slots={fieldSlots}
+            snippet={<Snippet page={page} values={values} />}
+            onChange={draft.change}
+          >
+            {page.kind === 'service' && (
+              <ServiceAddress page={page} onChanged={draft.moveOn} onFailed={onStepFailed} />
+            )}
+          </PageForm>
+        </div>
+        <PagePreview key={page.path} page={page} values={values} SitePage={SitePage} />
+      </div>
+      {open === 'publish' && <PublishPage {...step} onDone={onPublished} />}
+      {open === 'discard' && (
+        <DiscardDraft
+          {...step}
+          onDone={(restored) => {
+            setOpen(undefined);
+            draft.restart(restored);
+            document.getElementById('page-publish')?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
+import { useSettled } from '../../features/editor/use-settled.ts';
+import type { PageValues } from '../../features/pages/page-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { answerWithDraft } from './preview-data.ts';
+import type { SitePage } from './site-page.ts';
+
+const widths = [
+  { name: 'Desktop', width: 1280, Icon: Monitor },
+  { name: 'Phone', width: 390, Icon: Smartphone },
+] as const;
+
+/** A window in which the page of a desktop would be too small to read, in pixels. */
+const NARROW = 640;
+
+/** The width and height that an element has, as they change. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize((current) =>
+        current.width === width && current.height === height ? current : { width, height },
+      );
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { element, ...size };
+}
+
+interface PagePreviewProps {
+  page: StaffPage;
+  /** What stands in the fields. */
+  values: PageValues;
+  SitePage: SitePage;
+}
+
+/** The page as visitors will see it, with what stands in the fields: in the width of a desktop or of a phone, made smaller where there is less room. */
+export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
+  const call = useCall();
+  const staff = useQueryClient();
+  const [shown, setShown] = useState<(typeof widths)[number]>(
+    () => widths[window.innerWidth < NARROW ? 1 : 0],
+  );
+  const { element, width, height } = useSize();
+  const typed = useSettled(values, 250);
+  const [queryClient] = useState(() => {
+    const own = makeQueryClient();
+    answerWithDraft(own, staff, call, page, values);
+    return own;
+  });
+  useEffect(() => {
+    answerWithDraft(queryClient, staff, call, page, typed);
+  }, [queryClient, staff, call, page, typed]);
+  const scale = Math.min(1, width / shown.width) || 1;
+  const path = page.path.split('#')[0] ?? '/';
+
+  return (
+    <section className="page-sight" aria-label="Preview">
+      <div role="group" aria-label="Width of the preview" className="flex flex-wrap gap-2">
+        {widths.map((choice) => (
+          <Button
+            key={choice.name}
+            size="sm"
+            variant={choice === shown ? 'secondary' : 'quiet'}
+            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-pressed={choice === shown}
+            onClick={() => setShown(choice)}
+          >
+            {choice.name}
+          </Button>
+        ))}
+      </div>
+      <div ref={element} className="page-sight-window">
+        <PreviewFrame
+          title={`Preview of ${page.name}`}
+          style={{
+            width: `${shown.width}px`,
+            height: `${height / scale}px`,
+            transform: `translateX(-50%) scale(${scale})`,
+          }}
+        >
+          <SitePage path={path} queryClient={queryClient} />
+        </PreviewFrame>
+      </div>
+    </section>
+  );
+}
