@@ -23,11 +23,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
     <>
       <PageHead
         title={isUnknown ? categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
-        description={
-          isUnknown
-            ? 'There is no category at this address.'
-            : `${name}: ${intro}`
-        }
+        description={isUnknown ? 'There is no category at this address.' : `${name}: ${intro}`}
         path={path}
         {...(isUnknown || isNoPage ? { noindex: true } : { list: { page, pages } })}
         feed
