@@ -138,6 +138,32 @@ export const usersQuery = (call: CallApi) =>
     ...current,
   });
 
+/** What a record was before it was changed. */
+export const versionsQuery = (call: CallApi, query: Arguments<'GET /api/admin/versions'>['query']) =>
+  queryOptions({
+    queryKey: ['staff', 'versions', 'of', query],
+    queryFn: ({ signal }) => call('GET /api/admin/versions', { query, signal }),
+    ...current,
+  });
+
+/** One of them, beside how its record stands now. */
+export const versionQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'versions', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/versions/{id}', { params: { id }, signal }),
+    // What it is compared with is what is restored over: never an older state of it.
+    gcTime: 0,
+    ...current,
+  });
+
+/** What was deleted and can be brought back. */
+export const deletedQuery = (call: CallApi, kind: Arguments<'GET /api/admin/deleted'>['query']['kind']) =>
+  queryOptions({
+    queryKey: ['staff', 'versions', 'deleted', kind],
+    queryFn: ({ signal }) => call('GET /api/admin/deleted', { query: { kind }, signal }),
+    ...current,
+  });
+
 /** Which mails about waiting work go to the coach. */
 export const coachMailsQuery = (call: CallApi) =>
   queryOptions({

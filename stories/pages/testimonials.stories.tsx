@@ -167,7 +167,7 @@ export const Deletes = meta.story({
     await press(userEvent, canvas, 'Delete “Fifth Sample”');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete the testimonial of “Fifth Sample”?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await isNoticed('Testimonial deleted', 'What “Fifth Sample” said is gone.');
+    await isNoticed('Testimonial deleted', 'What “Fifth Sample” said can be brought back for 30 days.');
     await expect(canvas.getByText('4 testimonials, 1 hidden')).toHaveFocus();
     await expect(storedNames(hostOf(context))).toEqual(names.slice(0, 4));
   },

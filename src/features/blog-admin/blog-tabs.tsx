@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
@@ -7,8 +8,8 @@ import { CategoriesPanel } from './categories-panel.tsx';
 import { categoriesHref, listHref, readQuery } from './list-query.ts';
 import { PostsPanel } from './posts-panel.tsx';
 
-/** The blog's posts and categories, each at an address of its own. */
-export function BlogTabs() {
+/** The blog's posts and categories, each at an address of its own. The slot stands below the categories. */
+export function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readQuery(search);
@@ -29,7 +30,7 @@ export function BlogTabs() {
       label: 'Categories',
       count: categories?.length,
       href: categoriesHref(query),
-      panel: <CategoriesPanel />,
+      panel: <CategoriesPanel deleted={deletedCategories} />,
     },
   ];
   const select = (id: string) => {

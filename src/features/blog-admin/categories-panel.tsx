@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery } from '../../api/staff-queries.ts';
@@ -32,8 +32,8 @@ function Loading() {
   );
 }
 
-/** The blog's categories: added, renamed, and deleted without losing a post. */
-export function CategoriesPanel() {
+/** The blog's categories: added, renamed, and deleted without losing a post. Below them stands what can come back. */
+export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const list = useQuery(staffCategoriesQuery(call));
@@ -104,6 +104,7 @@ export function CategoriesPanel() {
           {content}
         </QueryView>
       </section>
+      {deleted}
       {doomed && (
         <DeleteCategory
           category={doomed}

@@ -99,7 +99,7 @@ export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteC
           />
         </>
       ) : (
-        <p>No posts use this category. This cannot be undone.</p>
+        <p>No posts use this category. For 30 days it can be brought back.</p>
       )}
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const touched = [
   ['staff', 'posts'],
   ['staff', 'categories'],
+  ['staff', 'versions'],
   ['staff', 'overview'],
   ['posts'],
   ['post'],

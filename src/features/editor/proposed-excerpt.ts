@@ -1,5 +1,5 @@
 import { firstSentences } from './first-sentences.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 
 const proposedExcerpt = (html: string): string => firstSentences(plainText(html));

@@ -1,5 +1,6 @@
+import { useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { SettingsInput } from '../../contract/settings.ts';
+import type { SiteAnswer } from '../../contract/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -9,13 +10,16 @@ import { ClaimFields } from './claim-fields.tsx';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
 import { fieldId, labelOf, sections, type SectionId, type SettingsSection } from './sections.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
 
 export interface SettingsFormProps {
-  settings: SettingsInput;
+  settings: SiteAnswer;
   previews: Partial<Record<SectionId, SettingsPreview>>;
+  /** Stands beside the button that saves: the way to what the settings were before. */
+  versions: (state: { isDirty: boolean; onRestored: () => Promise<void> }) => ReactNode;
 }
 
 interface SectionProps {
@@ -49,16 +53,29 @@ function Section({ section: { id, title, text, fields }, settingsForm, preview }
   );
 }
 
+const SAVE = 'settings-save';
+
 /** All settings of the site in one form, with what they look like beside them (decision 14). */
-export function SettingsForm({ settings, previews }: SettingsFormProps) {
+export function SettingsForm({ settings, previews, versions }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
-  const { form, submit, isSaving, isDirty, isSaved, error } = settingsForm;
+  const { form, submit, isSaving, isDirty, isSaved, error, clash, taken, takeStored } = settingsForm;
   const { errors } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors).map(({ name, message }) => ({
     id: fieldId(name),
     label: labelOf(name),
     message,
   }));
+
+  // With the question goes the button that answered it: whoever pressed it goes on from the one that saves.
+  const isAsked = clash !== undefined;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return () => {
+      if (document.activeElement === document.body)
+        document.getElementById(SAVE)?.focus({ preventScroll: true });
+    };
+  }, [isAsked]);
+
   return (
     <>
       {mistakes.length > 0 && (
@@ -66,6 +83,7 @@ export function SettingsForm({ settings, previews }: SettingsFormProps) {
           <MistakeList mistakes={mistakes} />
         </div>
       )}
+      {clash && <SettingsConflict key={clash.theirs.revision} clash={clash} settingsForm={settingsForm} />}
       <FormShell
         label="Site settings"
         onSubmit={submit}
@@ -73,7 +91,7 @@ export function SettingsForm({ settings, previews }: SettingsFormProps) {
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
-            {error && (
+            {error !== undefined && !clash && (
               <Alert tone="danger" live="assertive" className="w-full">
                 The settings were not saved. {error}
               </Alert>
@@ -81,8 +99,12 @@ export function SettingsForm({ settings, previews }: SettingsFormProps) {
             <span role="status" className="mr-auto">
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. The public pages show it now.</span>}
+              {taken.length > 0 && (
+                <span className="ml-2 text-sm text-soft">{`Changed by somebody else meanwhile, and kept: ${taken.map(labelOf).join(', ')}.`}</span>
+              )}
             </span>
-            <Button type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
+            {versions({ isDirty, onRestored: takeStored })}
+            <Button id={SAVE} type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
               Save settings
             </Button>
           </div>

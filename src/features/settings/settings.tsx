@@ -41,7 +41,7 @@ export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
       sentenceOf={sentenceOf}
       failureClass="mt-8"
     >
-      {({ site }) => <SettingsForm settings={site} {...props} />}
+      {(settings) => <SettingsForm settings={settings} {...props} />}
     </QueryView>
   );
 }

@@ -12,7 +12,7 @@ export interface DeleteTestimonialProps {
   onClose: () => void;
 }
 
-/** Asks before a testimonial is deleted; hiding it is the way that can be undone. */
+/** Asks before a testimonial is deleted; hiding it is the way for longer than 30 days. */
 export function DeleteTestimonial({
   testimonial: { id, name, company, hidden },
   onDeleted,
@@ -25,7 +25,10 @@ export function DeleteTestimonial({
     onSuccess: async () => {
       await refreshTestimonials(queryClient);
       onDeleted();
-      notify({ title: 'Testimonial deleted', description: `What “${name}” said is gone.` });
+      notify({
+        title: 'Testimonial deleted',
+        description: `What “${name}” said can be brought back for 30 days.`,
+      });
     },
     onError: () => void refreshTestimonials(queryClient),
   });
@@ -40,8 +43,8 @@ export function DeleteTestimonial({
       onClose={onClose}
     >
       <p>
-        {`The words from ${company} will be gone for good.`}
-        {!hidden && ' To only take them off the site for a while, hide them instead.'}
+        {`Visitors no longer read the words from ${company}. For 30 days they can be brought back.`}
+        {!hidden && ' To take them off the site for longer, hide them instead.'}
       </p>
     </ConfirmDialog>
   );

@@ -25,9 +25,12 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
 /** The form of a new testimonial, or of one that is there already. */
 export function TestimonialDialog({
   testimonial,
+  onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
+  /** Leads on to what it was before; a new one has nothing of the kind. */
+  onVersions?: () => void;
   onClose: () => void;
 }) {
   const call = useCall();
@@ -63,6 +66,11 @@ export function TestimonialDialog({
       title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
       footer={
         <>
+          {onVersions && (
+            <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
+              Versions
+            </Button>
+          )}
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>

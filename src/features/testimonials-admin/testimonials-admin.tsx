@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
@@ -11,12 +11,13 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeleteTestimonial } from './delete-testimonial.tsx';
+import { refreshTestimonials } from './refresh-testimonials.ts';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialSkeleton } from './testimonial-skeleton.tsx';
 
 /** What stands above the list: a question, or a form with a testimonial or with nothing in it. */
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; testimonial: StaffTestimonial };
+type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'versions'; testimonial: StaffTestimonial };
 
 /** How many there are, and how many of them visitors do not see. */
 function countOf(testimonials: readonly StaffTestimonial[]): string {
@@ -25,8 +26,22 @@ function countOf(testimonials: readonly StaffTestimonial[]): string {
   return hidden === 0 ? all : `${all}, ${hidden} hidden`;
 }
 
+interface TestimonialsAdminProps {
+  actions: ReactNode;
+  help: ReactNode;
+  /** What a testimonial was before it was changed; `onRestored` asks anew for the list. */
+  versions: (
+    testimonial: StaffTestimonial,
+    on: { onRestored: () => Promise<void>; onClose: () => void },
+  ) => ReactNode;
+  /** Those that can be brought back. */
+  deleted: (onRestored: () => Promise<void>) => ReactNode;
+}
+
 /** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
-export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help: ReactNode }) {
+export function TestimonialsAdmin({ actions, help, versions, deleted }: TestimonialsAdminProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshTestimonials(queryClient);
   const list = useQuery(staffTestimonialsQuery(useCall()));
   const [open, setOpen] = useState<Open>();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
@@ -86,8 +101,16 @@ export function TestimonialsAdmin({ actions, help }: { actions: ReactNode; help:
       >
         {content}
       </QueryView>
+      <div className="mt-12">{deleted(refresh)}</div>
       {open?.what === 'add' && <TestimonialDialog testimonial={undefined} onClose={close} />}
-      {open?.what === 'edit' && <TestimonialDialog testimonial={open.testimonial} onClose={close} />}
+      {open?.what === 'edit' && (
+        <TestimonialDialog
+          testimonial={open.testimonial}
+          onVersions={() => setOpen({ what: 'versions', testimonial: open.testimonial })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'versions' && versions(open.testimonial, { onRestored: refresh, onClose: close })}
       {open?.what === 'delete' && (
         <DeleteTestimonial
           testimonial={open.testimonial}

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { BlogTabs } from '../../features/blog-admin/blog-tabs.tsx';
+import { refreshBlog } from '../../features/blog-admin/refresh-blog.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';
+import { DeletedRecords } from '../../features/versions/deleted-records.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -22,6 +25,7 @@ const actions = (
 
 /** The staff's side of the blog (spec §2). */
 export function BlogAdminPage() {
+  const queryClient = useQueryClient();
   return (
     <>
       <PageHead
@@ -34,7 +38,9 @@ export function BlogAdminPage() {
         <PageTitle actions={actions}>Blog</PageTitle>
         <HelpBox live="A post is public at once when you publish it, and so is every later change to it. Drafts are seen by staff only." />
         <div className="mt-8">
-          <BlogTabs />
+          <BlogTabs
+            deletedCategories={<DeletedRecords kind="category" onRestored={() => refreshBlog(queryClient)} />}
+          />
         </div>
       </div>
     </>

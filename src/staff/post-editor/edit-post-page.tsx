@@ -14,16 +14,32 @@ import { PostEditor } from './post-editor.tsx';
 
 function Content({ id }: { id: string }) {
   const call = useCall();
-  const [handed] = useState(() => received(id));
+  const [handed, setHanded] = useState(() => received(id));
+  const [round, setRound] = useState(0);
   const post = useQuery({ ...staffPostQuery(call, id), enabled: handed === undefined });
   const categories = useQuery(staffCategoriesQuery(call));
   useEffect(() => forgetHandOver(), []);
+  // The editor has begun anew, without the button that was pressed.
+  useEffect(() => {
+    if (round > 0) document.getElementById('post-title')?.focus();
+  }, [round]);
 
   // What an earlier visit left behind may be an old version: nobody should begin to change that one.
   const stored = handed?.post ?? (post.isFetchedAfterMount ? post.data?.post : undefined);
   if (stored && categories.data) {
     return (
-      <PostEditor heading="Edit post" post={stored} categories={categories.data.categories} handed={handed} />
+      <PostEditor
+        key={round}
+        heading="Edit post"
+        post={stored}
+        categories={categories.data.categories}
+        handed={handed}
+        onRestored={async () => {
+          await post.refetch();
+          setHanded(undefined);
+          setRound((before) => before + 1);
+        }}
+      />
     );
   }
   const error = post.error ?? categories.error;

@@ -39,6 +39,8 @@ interface PostEditorProps {
   firstCategory?: string;
   /** Where somebody was in it before it got an address of its own. */
   handed?: HandOver | undefined;
+  /** Begins anew with the post as it is stored by now. */
+  onRestored?: () => Promise<void>;
 }
 
 const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
@@ -48,7 +50,14 @@ const publicHref = (post: StaffPost | undefined): string | undefined =>
   post?.state === 'published' ? `/blog/${post.slug}` : undefined;
 
 /** Writes a post: its text, its settings, and all that keeps both from getting lost. */
-export function PostEditor({ heading, post, categories, firstCategory = '', handed }: PostEditorProps) {
+export function PostEditor({
+  heading,
+  post,
+  categories,
+  firstCategory = '',
+  handed,
+  onRestored,
+}: PostEditorProps) {
   const navigate = useNavigate();
   const draft = usePostDraft({
     post,
@@ -227,6 +236,11 @@ export function PostEditor({ heading, post, categories, firstCategory = '', hand
             post={draft.post}
             categories={categories}
             onChange={change}
+            isDirty={isDirty}
+            onRestored={async () => {
+              recovery.close();
+              await onRestored?.();
+            }}
             onDeleted={() => {
               recovery.close();
               void navigate('/blog/admin');

@@ -8,6 +8,7 @@ import { isProposed } from '../../features/editor/proposed-excerpt.ts';
 import { SlugField } from '../../features/editor/slug-field.tsx';
 import { StatusFields } from '../../features/editor/status-fields.tsx';
 import type { FieldProblems } from '../../features/editor/use-save-post.ts';
+import { Versions } from '../../features/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { picturePicker } from './picture-picker.tsx';
 
@@ -19,11 +20,15 @@ interface PostSettingsProps {
   categories: readonly StaffCategory[];
   onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
+  /** Whether something is typed that is not saved. */
+  isDirty: boolean;
+  /** Shows the post anew, of which a version is back. */
+  onRestored: () => Promise<void>;
 }
 
 /** Everything about a post but its title and text. */
 export function PostSettings(props: PostSettingsProps) {
-  const { fields, problems, post, categories, onChange, onDeleted } = props;
+  const { fields, problems, post, categories, onChange, onDeleted, isDirty, onRestored } = props;
   return (
     <section aria-labelledby="settings-heading" className="grid content-start gap-6">
       <h2 id="settings-heading" className="sr-only">
@@ -61,7 +66,14 @@ export function PostSettings(props: PostSettingsProps) {
       />
       <CoverFields fields={fields} problems={problems} picker={picturePicker} onChange={onChange} />
       {post && (
-        <div className="border-t border-line pt-6">
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <Versions
+            kind="post"
+            id={post.id}
+            name={`“${post.title}”`}
+            isDirty={isDirty}
+            onRestored={onRestored}
+          />
           <DeletePost id={post.id} title={post.title} onDeleted={onDeleted} />
         </div>
       )}

@@ -1,8 +1,10 @@
 import { useSiteUrl } from '../../api/use-site.ts';
+import { SETTINGS_ID } from '../../contract/version.ts';
 import { Backup } from '../../features/backup/backup.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { CoachMails } from '../../features/settings/coach-mails.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
+import { Versions } from '../../features/versions/versions.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { previewsFor } from './previews.tsx';
 
@@ -18,7 +20,10 @@ export function SettingsPage() {
           What the public site says. You see beside each part how it will look; nothing changes before you
           save.
         </p>
-        <Settings previews={previewsFor(address)} />
+        <Settings
+          previews={previewsFor(address)}
+          versions={(state) => <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />}
+        />
         <div className="grid gap-12 py-12">
           <CoachMails />
           <Backup />

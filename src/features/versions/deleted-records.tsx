@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { deletedQuery } from '../../api/staff-queries.ts';
+import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+
+interface DeletedRecordsProps {
+  kind: DeletedKind;
+  /** Asks anew for the list that they come back to. */
+  onRestored: () => Promise<void> | void;
+}
+
+/** What was deleted of a kind and can be brought back; nothing where there is none. */
+export function DeletedRecords({ kind, onRestored }: DeletedRecordsProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery(deletedQuery(call, kind));
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const refresh = async () => {
+    await onRestored();
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
+  };
+  const restore = useMutation({
+    mutationFn: ({ id }: DeletedRecord) =>
+      call('POST /api/admin/versions/{id}/restore', { params: { id }, body: {} }),
+    onSuccess: async ({ notes }, { name }) => {
+      await refresh();
+      focusLater();
+      notify({ title: 'Brought back', description: [`“${name}” is back.`, ...notes].join(' ') });
+    },
+    onError: (error) => {
+      void refresh();
+      notify({ title: 'It was not brought back', description: sentenceOf(error), tone: 'destructive' });
+    },
+  });
+
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="What was deleted could not be loaded."
+        headingLevel={2}
+        retry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {sentenceOf(query.error)}
+      </ErrorState>
+    );
+  }
+  const deleted = query.data?.deleted ?? [];
+  // Once it was on show its heading stays: it has the focus after the last one has come back.
+  if (deleted.length === 0 && !restore.isSuccess) return null;
+  const restoring = restore.isPending ? restore.variables.id : undefined;
+  return (
+    <section aria-label="Deleted">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Deleted
+      </h2>
+      <p className="help mt-1 mb-3">
+        {deleted.length > 0 ? 'These can be brought back for 30 days.' : 'Nothing is left to bring back.'}
+      </p>
+      <ul className="ledger">
+        {deleted.map((record) => (
+          <li key={record.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+              <p className="font-semibold">{record.name}</p>
+              <p className="line-clamp-2">{record.about}</p>
+              <p className="text-mute">
+                {`Deleted ${formatMoment(record.deletedAt)} by ${record.deletedBy}. Gone for good on ${formatDate(record.keptUntil)}.`}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={`Restore “${record.name}”`}
+              busy={restoring === record.id ? 'Restoring...' : undefined}
+              onClick={() => {
+                if (!restore.isPending) restore.mutate(record);
+              }}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { VersionSummary } from '../../contract/version.ts';
+import { formatMoment } from '../../lib/dates.ts';
+
+type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
+
+/** When a version was saved, as far as that is known. */
+export const momentOf = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
+  savedAt === null ? 'The first version' : formatMoment(savedAt);
+
+/** When a version was saved, by whom, and what was changed then. */
+export function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
+  const { savedBy, changed } = saved;
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">
+        <span className="font-semibold tabular">{momentOf(saved)}</span>
+        {savedBy && ` by ${savedBy}`}
+        {isNow && <span className="text-mute">, as it stands now</span>}
+      </p>
+      <p className="mt-0.5 text-sm text-mute wrap-anywhere">
+        {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'The oldest one that is kept'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VersionList as List, VersionSummary } from '../../contract/version.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentOf, SavedLine } from './saved-line.tsx';
+
+/** The id of the button that opens a version, by which it gets the focus back. */
+export const lookId = (id: string): string => `look-at-${id}`;
+
+/** The versions of a record below how it stands now, the newest first. */
+export function VersionList({
+  list: { present, versions },
+  onLook,
+}: {
+  list: List;
+  onLook: (version: VersionSummary) => void;
+}) {
+  if (versions.length === 0) {
+    return (
+      <EmptyState title="No versions yet">
+        From the next change on, what was there before is kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="ledger">
+      <li className="py-3">
+        <SavedLine saved={present} isNow />
+      </li>
+      {versions.map((version) => (
+        <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <SavedLine saved={version} />
+          <Button
+            id={lookId(version.id)}
+            size="sm"
+            aria-label={`Look at the version: ${momentOf(version)}`}
+            onClick={() => onLook(version)}
+          >
+            Look
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { versionQuery } from '../../api/staff-queries.ts';
+import type { VersionSummary } from '../../contract/version.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { Differences } from './differences.tsx';
+import { SavedLine } from './saved-line.tsx';
+
+export interface VersionViewProps {
+  version: VersionSummary;
+  /** What is typed and not saved would be replaced: so that is to be saved first. */
+  isDirty: boolean;
+  onBack: () => void;
+  /** Shows the record anew once a version of it is back; the dialog waits for it, and closes. */
+  onRestored: () => Promise<void> | void;
+}
+
+/** One version beside how its record stands now, and the way back to it. */
+export function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery(versionQuery(call, version.id));
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const restore = useMutation({
+    mutationFn: (revision: number | undefined) =>
+      call('POST /api/admin/versions/{id}/restore', {
+        params: { id: version.id },
+        body: revision === undefined ? {} : { revision },
+      }),
+    onSuccess: async ({ notes }) => {
+      await onRestored();
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
+      notify({
+        title: 'Version brought back',
+        description: ['What was there until now is a version, too.', ...notes].join(' '),
+      });
+    },
+    // Somebody was faster: what it is compared with is shown anew, and asked again.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void query.refetch();
+    },
+  });
+
+  return (
+    <div className="grid gap-4">
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <SavedLine saved={version} />
+      </div>
+      <QueryView
+        query={query}
+        loading={<Loader>Loading the version...</Loader>}
+        failure="The version could not be loaded."
+        sentenceOf={sentenceOf}
+      >
+        {({ differences, revision }) => (
+          <>
+            <Differences differences={differences} />
+            {isDirty && (
+              <Alert tone="warning">
+                You have changes that are not saved, and this version would replace them. Save them first, or
+                discard them.
+              </Alert>
+            )}
+            {restore.error && (
+              <Alert tone="danger" live="assertive" title="It was not brought back">
+                {sentenceOf(restore.error)} Look at the differences again, then decide.
+              </Alert>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={onBack}>All versions</Button>
+              <Button
+                variant="primary"
+                aria-disabled={isDirty || undefined}
+                busy={restore.isPending ? 'Bringing it back...' : undefined}
+                onClick={() => {
+                  if (!isDirty) restore.mutate(revision);
+                }}
+              >
+                Bring it back
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

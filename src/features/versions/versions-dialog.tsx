@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { versionsQuery } from '../../api/staff-queries.ts';
+import { VERSIONS_MAX, type VersionKind, type VersionSummary } from '../../contract/version.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { lookId, VersionList } from './version-list.tsx';
+import { VersionView, type VersionViewProps } from './version-view.tsx';
+
+export interface VersionsDialogProps extends Pick<VersionViewProps, 'onRestored'> {
+  kind: VersionKind;
+  id: string;
+  /** What it is called, such as “Local search”. */
+  name: string;
+  isDirty?: boolean;
+  onClose: () => void;
+}
+
+/** What a record was before it was changed: who changed what, how it differs from now, and the way back. */
+export function VersionsDialog({
+  kind,
+  id,
+  name,
+  isDirty = false,
+  onRestored,
+  onClose,
+}: VersionsDialogProps) {
+  const query = useQuery(versionsQuery(useCall(), { kind, id }));
+  const [opened, setOpened] = useState<VersionSummary>();
+  const left = useRef<string>(undefined);
+
+  // Back in the list, the button that was pressed has the focus again.
+  useEffect(() => {
+    if (!opened && left.current !== undefined) document.getElementById(lookId(left.current))?.focus();
+  }, [opened]);
+
+  return (
+    <Dialog open onClose={onClose} title={`Versions of ${name}`}>
+      {opened ? (
+        <VersionView
+          version={opened}
+          isDirty={isDirty}
+          onBack={() => setOpened(undefined)}
+          onRestored={async () => {
+            await onRestored();
+            onClose();
+          }}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <p className="help">{`The last ${VERSIONS_MAX} are kept. Bringing one back is a change like any other, and can be undone here.`}</p>
+          <QueryView
+            query={query}
+            loading={<Loader>Loading the versions...</Loader>}
+            failure="The versions could not be loaded."
+            sentenceOf={sentenceOf}
+          >
+            {(list) => (
+              <VersionList
+                list={list}
+                onLook={(version) => {
+                  left.current = version.id;
+                  setOpened(version);
+                }}
+              />
+            )}
+          </QueryView>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VersionsDialog, type VersionsDialogProps } from './versions-dialog.tsx';
+
+/** The way to the versions of a record, from wherever that is changed. */
+export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Versions
+      </Button>
+      {isOpen && <VersionsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react';
+import { diffWords, type DiffPart } from '../lib/word-diff.ts';
+import './text-difference.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Of what is the same in both texts only so many words are shown around each difference. */
+const AROUND = 12;
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const words = text.match(/\s*\S+/g) ?? [];
+  if (words.length <= 2 * AROUND) return text;
+  const start = isFirst ? '' : words.slice(0, AROUND).join('');
+  const end = isLast ? '' : words.slice(-AROUND).join('').trimStart();
+  return `${start} … ${end}`;
+}
+
+/** What is said of words that are in one of the texts alone, such as `only theirs`. */
+export interface DifferenceNames {
+  removed: string;
+  added: string;
+}
+
+interface PartProps {
+  part: DiffPart;
+  names: DifferenceNames;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Part({ part: { kind, text }, names, isFirst, isLast }: PartProps) {
+  if (kind === 'same') return shortened(text, isFirst, isLast);
+  const Element = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Element>
+      <VisuallyHidden>{`[${names[kind]}:`}</VisuallyHidden>
+      {text}
+      <VisuallyHidden>]</VisuallyHidden>
+    </Element>
+  );
+}
+
+interface TextDifferenceProps {
+  before: string;
+  after: string;
+  names: DifferenceNames;
+  /** How to read the marks, where nothing above says it. */
+  legend?: ReactNode;
+}
+
+/** In which words two plain texts differ, with a little around them. */
+export function TextDifference({ before, after, names, legend }: TextDifferenceProps) {
+  // Two long texts that differ a lot take their time.
+  const parts = useMemo(() => diffWords(before, after), [before, after]);
+  if (parts.every(({ kind }) => kind === 'same')) {
+    return <p className="help">The words are the same. Only their formatting differs.</p>;
+  }
+  return (
+    <>
+      {legend !== undefined && <p className="help text-difference-key">{legend}</p>}
+      <p className="text-difference">
+        {parts.map((part, index) => (
+          <Part
+            key={index}
+            part={part}
+            names={names}
+            isFirst={index === 0}
+            isLast={index === parts.length - 1}
+          />
+        ))}
+      </p>
+    </>
+  );
+}
