@@ -89,6 +89,7 @@ export function openMemoryHost({
   const mails: Frozen<Enquiry>[] = [];
   const reports: unknown[] = [];
   const content = storeOf(startContent);
+  const versions = versionsInMemory(startVersions);
   const begin = layApart(startPeople, noSpam(), now);
   const people = storeOf(begin.people);
   const spam = storeOf(begin.spam);
@@ -96,9 +97,9 @@ export function openMemoryHost({
   const session = sessionInMemory();
   const respond = openCore({
     content: openContent(content),
-    versions: versionsInMemory(startVersions),
+    versions,
     ...openPeople({ people, spam }),
-    backups: passingBackups({ content, people, spam }),
+    backups: passingBackups({ content, people, spam, versions }),
     clock,
     capabilities,
     passwords: portablePasswords,

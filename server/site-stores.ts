@@ -143,7 +143,7 @@ export async function openSiteStores(
       hasBackupFailed: () => false,
     };
   }
-  const { content, people, spam, ...folder } = await openStores(dataDir, BEGIN, telling);
+  const { content, people, spam, versions, ...folder } = await openStores(dataDir, BEGIN, telling);
   return {
     content: openContent(content),
     ...openPeople({ people, spam }),
@@ -151,7 +151,8 @@ export async function openSiteStores(
     logs: logsInFolder(dataDir),
     mediaStore: mediaInFolder(dataDir),
     isShared: false,
-    whole: () => Promise.resolve(wholeOf({ content, people, spam })),
+    versions,
+    whole: () => wholeOf({ content, people, spam, versions }),
     backupRecord: backupRecordIn(dataDir),
     toldRecord: toldRecordIn(dataDir),
     ...folder,

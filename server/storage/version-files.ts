@@ -93,13 +93,20 @@ export function versionFiles(
     return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
   }
 
-  async function keepOne(version: ReadVersion): Promise<void> {
-    const path = pathOf(placeOfId(version.id));
+  async function keepThose(name: string, fresh: readonly ReadVersion[]): Promise<void> {
+    const path = pathOf(name);
     const { versions, lines = 0, isWhole } = await readHeld(path);
-    const longer = withVersion(versions, version);
-    if (longer === versions) return;
-    if (isWhole && lines < VERSIONS_MAX + SLACK) await append(path, lineOf(version), lines === 0, disk);
-    else await replaceFile(path, longer.map(lineOf).join(''), disk);
+    let longer = versions;
+    const added: ReadVersion[] = [];
+    for (const version of fresh) {
+      const next = withVersion(longer, version);
+      if (next !== longer) added.push(version);
+      longer = next;
+    }
+    if (added.length === 0) return;
+    if (isWhole && lines + added.length <= VERSIONS_MAX + SLACK) {
+      await append(path, added.map(lineOf).join(''), lines === 0, disk);
+    } else await replaceFile(path, longer.map(lineOf).join(''), disk);
   }
 
   const changing = (work: () => Promise<unknown>): Promise<void> =>
@@ -124,7 +131,8 @@ export function versionFiles(
       if (versions.length === 0) return;
       await changing(async () => {
         await makeFolder(place, disk);
-        await Promise.all(versions.map((version) => atOnce(() => keepOne(version))));
+        const byPlace = Map.groupBy(versions, ({ id }) => placeOfId(id));
+        await Promise.all([...byPlace].map(([name, those]) => atOnce(() => keepThose(name, those))));
       });
     },
     forget: (kind, recordId) => changing(() => disk.rm(pathOf(placeOf(kind, recordId)), { force: true })),

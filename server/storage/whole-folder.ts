@@ -12,6 +12,7 @@ import { jsonFile, type Layout } from './json-file.ts';
 import { takeLock } from './lock.ts';
 import { openStores } from './open-stores.ts';
 import { postBodies } from './post-bodies.ts';
+import { versionFiles } from './version-files.ts';
 
 /** The data files, the first one first to tell whether a site has begun. */
 const FILES = ['people', 'content', 'spam'] as const;
@@ -52,6 +53,11 @@ async function readState<State extends object>(
   }
 }
 
+const readOnly = {
+  disk: realDisk,
+  guard: () => Promise.reject(new Error('The versions are only read.')),
+};
+
 /**
  * Reads everything of a folder that this process holds, and changes nothing in it: what an earlier release has written is
  * brought to this one in memory alone.
@@ -68,7 +74,8 @@ export async function readHeldFolder(folder: string, now: Date): Promise<Whole> 
     const missing = join(folder, `${people ? 'content' : 'people'}.json`);
     throw new StartFailure(`${missing} is missing: start the site, which says what to do about it.`);
   }
-  return laidApart({ content, people, spam }, now);
+  const versions = await versionFiles(folder, readOnly).all();
+  return laidApart({ content, people, spam, versions }, now);
 }
 
 /** Does something with a folder that no server may use meanwhile. */
@@ -99,7 +106,7 @@ export function readFolder(folder: string, now: Date): Promise<Whole> {
 /** Writes a whole site into a folder that has none. */
 export async function writeFolder(
   folder: string,
-  { content, people, spam }: Whole,
+  { content, people, spam, versions = [] }: Whole,
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {
@@ -108,5 +115,6 @@ export async function writeFolder(
   };
   const stores = await openStores(folder, begin, { report, now: () => now });
   await stores.spam.step(() => [spam, undefined]);
+  await stores.versions.keep(versions);
   await stores.close();
 }

@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { Versions } from '../../src/features/versions/versions.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
-import { changed, id, stored, versions } from './changed-posts.ts';
+import { changed, id, stored, versions } from '../../mocks/changed-posts.ts';
 
 const LIST = 'GET /api/admin/versions';
 const ONE = 'GET /api/admin/versions/{id}';

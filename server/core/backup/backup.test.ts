@@ -5,6 +5,7 @@ import { DamagedFile } from '../store/damaged-file.ts';
 import type { Whole } from '../store/whole.ts';
 import { NOW } from '../suite/seed.ts';
 import { wholeSite } from '../suite/whole-site.ts';
+import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
 
@@ -96,7 +97,12 @@ test.each([
 });
 
 test('one of a later format is refused by its first line, whatever the others are', async () => {
-  const header = { format: 'marketing-coach-backup', version: 2, release: '9.0.0', whatever: true };
+  const header = {
+    format: 'marketing-coach-backup',
+    version: FORMAT_VERSION + 1,
+    release: '9.0.0',
+    whatever: true,
+  };
   await expect(read(ofLines([JSON.stringify(header), 'no JSON']))).rejects.toEqual(new NewerBackup('9.0.0'));
 });
 

@@ -3,6 +3,7 @@ import { Moment } from '../../../src/contract/fields.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/keep-state.ts';
 import type { EnquiryStates } from '../store/lay-apart.ts';
+import type { VersionStore } from '../versions/version-store.ts';
 import { wholeOf, type Whole } from '../store/whole.ts';
 
 /** When the last backup was made, and whether a command made it or an admin took it along. */
@@ -25,11 +26,13 @@ export interface Backups extends BackupRecord {
 }
 
 /** Of a site whose states lie in memory, on a host that nobody comes back to. */
-export function passingBackups(states: EnquiryStates & { content: Store<Content> }): Backups {
+export function passingBackups(
+  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore },
+): Backups {
   let kept: LastBackup | undefined;
   return {
     release: 'demo',
-    whole: () => Promise.resolve(wholeOf(states)),
+    whole: () => wholeOf(states),
     last: () => Promise.resolve(kept),
     note: (made) => {
       kept = made;

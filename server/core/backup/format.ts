@@ -5,7 +5,7 @@ import { Moment } from '../../../src/contract/fields.ts';
 export const FORMAT = 'marketing-coach-backup';
 
 /** Raised whenever an earlier release could not read the file: for other lines, and not for other fields of records. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** What a backup is called by itself: this, with the moment at which it was made in between. */
 export const NAMING = { before: 'site-backup-', after: '.jsonl.gz' } as const;
@@ -34,7 +34,7 @@ export type Header = z.output<typeof Header>;
  * file, would be a line of another kind.
  */
 export const Line = z.object({
-  in: z.enum(['content', 'people', 'spam']),
+  in: z.enum(['content', 'people', 'spam', 'versions']),
   field: z.string(),
   /** A field as it is; of a list it comes first, and is empty. */
   value: z.optional(z.unknown()),

@@ -1,9 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
 import { Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Whole } from '../store/whole.ts';
+import { StoredVersion } from '../versions/stored-version.ts';
 import { timeSlices } from '../yield.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line } from './format.ts';
 
@@ -72,7 +74,7 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<{ header: Head
   return { header: header.data, text };
 }
 
-type Parts = Record<StoredName, Map<string, unknown>>;
+type Parts = Record<StoredName | 'versions', Map<string, unknown>>;
 
 function take(parts: Parts, text: string): void {
   const parsed = Line.safeParse(parseLine(text));
@@ -89,7 +91,12 @@ function take(parts: Parts, text: string): void {
 
 /** Takes all lines but the last, which must be the checksum of what stands before it. */
 async function readParts(lines: AsyncGenerator<string>, header: string): Promise<Parts> {
-  const parts: Parts = { content: new Map(), people: new Map(), spam: new Map() };
+  const parts: Parts = {
+    content: new Map(),
+    people: new Map(),
+    spam: new Map(),
+    versions: new Map(),
+  };
   const encoder = new TextEncoder();
   const hash = sha256.create();
   const pause = timeSlices();
@@ -127,6 +134,8 @@ export async function readBackup(bytes: ReadableStream<Uint8Array<ArrayBuffer>>)
       content: checked(stateOf('content'), Content),
       people: checked(stateOf('people'), People),
       spam: checked(stateOf('spam'), Spam),
+      // Backups of earlier releases have none.
+      versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
     };
     return { header, whole };
   } catch (error) {

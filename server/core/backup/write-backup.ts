@@ -20,8 +20,8 @@ const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
 
 /** What a backup of a site holds that is made at a moment. */
 export function heldInBackup(whole: Whole, madeAt: Date): Whole {
-  const { content, people, spam } = laidApart(whole, madeAt);
-  return { content, people: withoutLogins(people), spam };
+  const { content, people, spam, versions = [] } = laidApart(whole, madeAt);
+  return { content, people: withoutLogins(people), spam, versions };
 }
 
 function* linesOf(header: Header, whole: Whole): Generator<Header | Line> {
@@ -32,6 +32,8 @@ function* linesOf(header: Header, whole: Whole): Generator<Header | Line> {
       if (Array.isArray(value)) for (const item of value as unknown[]) yield { in: part, field, item };
     }
   }
+  yield { in: 'versions', field: 'all', value: [] };
+  for (const item of whole.versions ?? []) yield { in: 'versions', field: 'all', item };
 }
 
 async function* piecesOf(lines: Iterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,7 @@
 import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
+import type { VersionStore } from '../versions/version-store.ts';
 import { layApart, type EnquiryStates } from './lay-apart.ts';
 import type { Store } from './keep-state.ts';
 
@@ -23,11 +24,19 @@ export const laidApart = ({ people, spam, ...others }: Whole, now: Date): Whole 
 });
 
 /** Everything as it is at this moment, from states that are each kept whole. */
-export const wholeOf = ({ content, people, spam }: EnquiryStates & { content: Store<Content> }): Whole => ({
-  content: content.read(),
-  people: people.read(),
-  spam: spam.read(),
-});
+export const wholeOf = async ({
+  content,
+  people,
+  spam,
+  versions,
+}: EnquiryStates & {
+  content: Store<Content>;
+  versions?: VersionStore | undefined;
+}): Promise<Whole> => {
+  const states = { content: content.read(), people: people.read(), spam: spam.read() };
+  // Last: what is changed meanwhile only adds a version that is equal to the record as it was read.
+  return { ...states, versions: (await versions?.all()) ?? [] };
+};
 
 /** How much of everything there is, by kind. */
 export const countsOf = ({ content, people, spam, versions = [] }: Whole) => ({

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { VERSIONS_MAX, type VersionKind } from '../../../src/contract/version.ts';
-import { placeOf, type ReadVersion } from '../versions/stored-version.ts';
+import { VERSIONS_MAX } from '../../../src/contract/version.ts';
+import type { ReadVersion } from '../versions/stored-version.ts';
 import type { VersionStore } from '../versions/version-store.ts';
 import type { OpenedStore } from './opened-store.ts';
-import { NOW } from './seed.ts';
-
-/** A version of a record, with what only a later release knows. */
-export const versionOf = (kind: VersionKind, recordId: string, count: number): ReadVersion => ({
-  id: `${placeOf(kind, recordId)}.${count}`,
-  kind,
-  recordId,
-  record: { id: recordId, title: `Title ${count}`, later: { deep: '\u{1f300} \u0000' } },
-  replacedAt: new Date(NOW.getTime() + count).toISOString(),
-  replacedBy: 'Ana',
-});
+import { versionOf } from './sample-versions.ts';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const idsOf = (versions: readonly ReadVersion[]): string[] => versions.map(({ id }) => id);

@@ -1,8 +1,10 @@
 import type { Passwords } from '../ports.ts';
+import type { ReadVersion } from '../versions/stored-version.ts';
 import { noSpam, type Content, type People, type Spam } from '../state.ts';
 import { enquiry, mixed } from './cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
 import { aPage, aPicture } from './own-site.ts';
+import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedPeople } from './seed.ts';
 
 /** Everything of a site, to be changed before it is kept. */
@@ -10,6 +12,7 @@ interface WholeSite {
   content: Content;
   people: People;
   spam: Spam;
+  versions: readonly ReadVersion[];
 }
 
 const now = NOW.toISOString();
@@ -41,5 +44,10 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   ];
   people.resetMails = [{ accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
   for (const state of [content, people, spam]) addLaterFields(state);
-  return { content, people, spam };
+  const versions = [1, 2].flatMap((count) => [
+    versionOf('post', 'in-title', count),
+    versionOf('settings', 'site', count),
+  ]);
+  // Each record's are together, as stores give them.
+  return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }

@@ -1,6 +1,6 @@
-import { startingContent } from '../../server/content/starting-content.ts';
-import { placeOf, type StoredVersion } from '../../server/core/versions/stored-version.ts';
-import type { MemoryHost } from '../../mocks/memory-host.ts';
+import { startingContent } from '../server/content/starting-content.ts';
+import { placeOf, type StoredVersion } from '../server/core/versions/stored-version.ts';
+import type { MemoryHost } from './memory-host.ts';
 
 /** A post with a history. */
 export const id = 'post-near-me';
