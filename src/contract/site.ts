@@ -43,5 +43,7 @@ export const SiteAnswer = z.object({
   /** For whoever changes the settings; a host may be older than that. */
   revision: z.optional(z.int()),
   capabilities: Capabilities,
+  /** The services that are named at the foot of every page, in their order. */
+  services: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type SiteAnswer = z.output<typeof SiteAnswer>;

@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { ownServices } from '../../mocks/own-services.ts';
 import preview from '../../.storybook/preview.tsx';
 import { SiteFooter } from '../../src/features/layout/site-footer.tsx';
 import { app, withApp } from '../with-app.tsx';
@@ -70,6 +71,45 @@ export const OtherContactDetails = meta.story({
     await expect(await canvas.findByRole('link', { name: '(239) 555-0199' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ask@example.com' })).toBeVisible();
     await expect(canvas.getByText('Naples')).toBeVisible();
+  },
+});
+
+export const OwnServices = meta.story({
+  name: 'The services are those that staff want to be named here',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({
+          'seo-strategy': { retiredTo: '/contact' },
+          'local-search': { slug: 'on-the-map' },
+        });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Services' }))).toEqual([
+      '/services/website-optimization',
+      '/services/on-the-map',
+      '/services/analytics-tracking',
+      '/services/email-marketing',
+      '/services/content-strategy',
+    ]);
+  },
+});
+
+export const NoServices = meta.story({
+  name: 'Without services, where staff want none to be named',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({}).map((page) => ({
+          ...page,
+          published: { ...page.published, inFooter: false },
+        }));
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('navigation', { name: 'Services' })).toBeNull();
   },
 });
 

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
+import { ownServices } from '../../mocks/own-services.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
 
 const SERVICE = 'GET /api/services/{slug}';
@@ -129,6 +130,50 @@ export const NotFound = meta.story({
     );
     await expect(document.title).toBe('Service Not Found | SWFL Marketing Coach');
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+/** A site on which one service has another address by now, and another one is no longer offered. */
+const changedSite = (path: string) =>
+  app({
+    path,
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({
+          'seo-strategy': { slug: 'found-nearby', formerSlugs: ['seo-strategy'] },
+          'email-marketing': { retiredTo: '/services/content-strategy' },
+        });
+      }),
+  });
+
+export const Renamed = meta.story({
+  name: 'At an address that it had before, a service is shown at its present one',
+  render: wholeApp,
+  parameters: changedSite('/services/seo-strategy'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
+    await waitFor(() =>
+      expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://example.com/services/found-nearby',
+      ),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'How the audit puts it' })).toBeVisible();
+  },
+});
+
+export const Retired = meta.story({
+  name: 'The address of a service that is no longer offered leads on',
+  render: wholeApp,
+  parameters: changedSite('/services/email-marketing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Content Strategy' })).toBeVisible();
+    const foot = within(canvas.getByRole('contentinfo'));
+    await expect(foot.queryByRole('link', { name: 'Email Marketing' })).toBeNull();
+    await expect(foot.getByRole('link', { name: 'SEO Strategy' })).toHaveAttribute(
+      'href',
+      '/services/found-nearby',
+    );
   },
 });
 

@@ -25,6 +25,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
     queryClient.setQueryData(queryKey, {
       site: demoContent().site,
       capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+      services: [],
     }),
   );
   return <Story />;

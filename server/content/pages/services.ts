@@ -9,16 +9,16 @@ import { socialMedia } from './services/social-media.ts';
 import { websiteOptimization } from './services/website-optimization.ts';
 
 /**
- * What the coach offers, by the address and id of each: the seven of spec §2 in its order, then the one that only the
- * footer links (decision 11).
+ * What the coach offers, by the address and id of each: the seven of spec §2 in its order, and the one that only the
+ * footer links (decision 11) where it stands there.
  */
 export const shippedServices: Readonly<Record<string, PageContent<'service'>>> = {
   'website-optimization': websiteOptimization,
   'seo-strategy': seoStrategy,
+  'local-search': localSearch,
   'analytics-tracking': analyticsTracking,
   'competitor-analysis': competitorAnalysis,
   'email-marketing': emailMarketing,
   'content-strategy': contentStrategy,
   'social-media': socialMedia,
-  'local-search': localSearch,
 };

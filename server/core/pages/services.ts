@@ -2,6 +2,7 @@ import type { PageContent } from '../../../src/contract/page.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import { shippedServices } from '../../content/pages/services.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import { remember } from '../store/remember.ts';
 import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
 
 /** The services as the software brings them. */
@@ -20,11 +21,19 @@ export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
   published !== null && retiredTo === null;
 
 /** A service as visitors see it. */
-export const asService = (page: ReadPage): Service => ({
+export const asService = remember((page: ReadPage): Service & PageContent<'service'> => ({
   ...(wholeContent(page, page.published) as PageContent<'service'>),
   slug: page.slug,
   icon: page.id,
-});
+}));
+
+/** All services that visitors see. */
+export const offeredServices = async (content: Pick<ContentReader, 'pages'>) =>
+  (await allServices(content)).filter(isOffered).map(asService);
+
+/** The services that are named at the foot of every page. */
+export const footerServices = async (content: Pick<ContentReader, 'pages'>) =>
+  (await offeredServices(content)).filter(({ inFooter }) => inFooter);
 
 /** The service that has an address, or else the one that had it before. */
 export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage | undefined =>

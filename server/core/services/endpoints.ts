@@ -1,7 +1,7 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { allServices, asService, isOffered, ownerOf } from '../pages/services.ts';
+import { allServices, asService, isOffered, offeredServices, ownerOf } from '../pages/services.ts';
 
 export const serviceEndpoints = [
   endpoint('GET /api/services', {
@@ -9,9 +9,7 @@ export const serviceEndpoints = [
     access: 'public',
     isKept: true,
     result: ServiceList,
-    handle: async ({ ports }) => ({
-      services: (await allServices(ports.content)).filter(isOffered).map(asService),
-    }),
+    handle: async ({ ports }) => ({ services: await offeredServices(ports.content) }),
   }),
   endpoint('GET /api/services/{slug}', {
     summary: 'One service with its benefits, also at an address that it had before',

@@ -20,5 +20,6 @@ export const servicePage = {
   },
   whyItMatters: { kind: 'text', label: 'Why it matters', max: 1500 },
   listed: { kind: 'switch', label: 'Show it in the list on the home page' },
+  inFooter: { kind: 'switch', label: 'Name it at the foot of every page' },
   ...ABOUT_SEARCH,
 } as const satisfies PageFields;

@@ -19,15 +19,6 @@ const quickLinks = [
   { href: '/contact', place: 'contact' },
 ] as const;
 
-const serviceLinks = [
-  { href: '/services/website-optimization', label: 'Website Optimization' },
-  { href: '/services/seo-strategy', label: 'SEO Strategy' },
-  { href: '/services/local-search', label: 'Local Search' },
-  { href: '/services/analytics-tracking', label: 'Analytics Tracking' },
-  { href: '/services/email-marketing', label: 'Email Marketing' },
-  { href: '/services/content-strategy', label: 'Content Strategy' },
-];
-
 const networks = [
   { key: 'linkedin', label: 'LinkedIn' },
   { key: 'facebook', label: 'Facebook' },
@@ -42,11 +33,12 @@ export interface SiteFooterProps {
   year?: number;
 }
 
-/** The foot of every page (spec §2): social links, quick links, six services, contact, legal pages and the theme. */
+/** The foot of every page (spec §2): social links, quick links, services, contact, legal pages and the theme. */
 export function SiteFooter({ account, year }: SiteFooterProps) {
-  const { site } = useSite();
+  const { site, services } = useSite();
   const words = usePage('frame');
   const [thisYear] = useState(() => new Date().getFullYear());
+  const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
   const profiles = networks.filter(({ key }) => site.socialLinks[key]);
   return (
     <footer className="on-deep relative overflow-hidden">
@@ -76,7 +68,7 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
             />
           </div>
           <div className="md:col-span-4 lg:col-span-3">
-            <FooterLinks title={words.servicesHeading} links={serviceLinks} />
+            {serviceLinks.length > 0 && <FooterLinks title={words.servicesHeading} links={serviceLinks} />}
           </div>
           <div className="col-span-full md:col-span-5 lg:col-span-3">
             <FooterContact contact={site.contact} />

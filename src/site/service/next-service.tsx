@@ -6,10 +6,14 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The way on at the end of a service page: to the service listed after it, and from the last one to the first. */
+/**
+ * The way on at the end of a service page: to the service listed after it, then to those that are not listed, and from
+ * the last one to the first.
+ */
 export function NextService({ slug }: { slug: string }) {
   const words = usePage('services-frame');
-  const services = useQuery(servicesQuery(useCall())).data?.services ?? [];
+  const { services: all = [] } = useQuery(servicesQuery(useCall())).data ?? {};
+  const services = [...all.filter(({ listed }) => listed), ...all.filter(({ listed }) => !listed)];
   const next = services[services.findIndex((service) => service.slug === slug) + 1] ?? services[0];
   if (!next || next.slug === slug) return null;
   return (

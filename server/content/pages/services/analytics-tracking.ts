@@ -31,5 +31,6 @@ export const analyticsTracking: PageContent<'service'> = {
   whyItMatters:
     'Without measurement, the most persistent salesperson decides where your budget goes. With it, you decide. Analytics is often installed already, but it counts page views and misses the phone calls, and for a local business the phone calls are the customers. An afternoon of set-up fixes that. From then on, the question “Is this working?” has an answer.',
   listed: true,
+  inFooter: true,
   ...asThePageSays,
 };

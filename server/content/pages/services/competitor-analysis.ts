@@ -30,5 +30,6 @@ export const competitorAnalysis: PageContent<'service'> = {
   whyItMatters:
     'A customer has three tabs open and spends a minute on each. If you have never looked at the other two, you are guessing at the choice that customer faces. I look only at what is public, and I do not copy it. The aim is to find what you can truthfully say and they cannot.',
   listed: true,
+  inFooter: false,
   ...asThePageSays,
 };

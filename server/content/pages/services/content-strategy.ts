@@ -31,5 +31,6 @@ export const contentStrategy: PageContent<'service'> = {
   whyItMatters:
     'People look for an answer before they look for a company. The business that gave the answer is the one they already know when it is time to call. You do not need to hire a writer for that. You need the twenty questions that your staff answers by phone, written down once, in plain words, with a date on them.',
   listed: true,
+  inFooter: true,
   ...asThePageSays,
 };

@@ -29,5 +29,6 @@ export const emailMarketing: PageContent<'service'> = {
   whyItMatters:
     'A customer who liked you last March may need only a reminder this November. Many go north in between, where the sign on your street cannot reach them. An email can. It costs very little to send, it waits in the inbox until they are ready, and when they reply, the reply comes to you.',
   listed: true,
+  inFooter: true,
   ...asThePageSays,
 };

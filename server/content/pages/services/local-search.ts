@@ -31,5 +31,6 @@ export const localSearch: PageContent<'service'> = {
   whyItMatters:
     'Someone with a flat tire on Daniels Parkway does not read ten websites. The phone shows a map and a few names, and one of them gets the call. You cannot move your shop closer to that driver. But whether your listing is complete, your hours are right and your reviews are answered is up to you, and you can learn to keep it that way in a few hours.',
   listed: false,
+  inFooter: true,
   ...asThePageSays,
 };

@@ -28,5 +28,6 @@ export const seoStrategy: PageContent<'service'> = {
   whyItMatters:
     'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: the first months bring little. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
   listed: true,
+  inFooter: true,
   ...asThePageSays,
 };

@@ -30,5 +30,6 @@ export const socialMedia: PageContent<'service'> = {
   whyItMatters:
     'People check an account to see whether you are still in business. A last post from two summers ago makes them wonder. One network, looked after for an hour a week, shows a newcomer in ten seconds that you are open and that somebody answers. The hard part is choosing which one, so that is where we begin.',
   listed: true,
+  inFooter: false,
   ...asThePageSays,
 };

@@ -33,8 +33,9 @@ export const servicePageCases: readonly Case[] = [
       ]);
       await stepPage(bench, 'publish', 'seo-strategy');
       const { service } = (await serviceAt(bench, 'seo-strategy')) as { service: object };
+      const { inFooter: _, ...said } = shippedServices['seo-strategy'] ?? {};
       expect(service).toEqual({
-        ...shippedServices['seo-strategy'],
+        ...said,
         title: 'Be Found',
         slug: 'seo-strategy',
         icon: 'seo-strategy',
@@ -116,6 +117,20 @@ export const servicePageCases: readonly Case[] = [
       });
       await writePage(bench, 'seo-strategy', { title: 'Be found' });
       expect(await rename(bench, 'seo-strategy', '')).toMatchObject({ slug: 'be-found' });
+    },
+  },
+  {
+    name: 'service pages: the foot of every page names those that staff want there, while they are offered',
+    async run(bench) {
+      await bench.logIn('editor');
+      const named = async () => (await bench.call('GET /api/site')).services.map(({ title }) => title);
+      const before = await named();
+      await writePage(bench, 'social-media', { title: 'Short Films', inFooter: true });
+      expect(await named()).toEqual(before);
+      await stepPage(bench, 'publish', 'social-media');
+      expect(await named()).toEqual([...before, 'Short Films']);
+      await retire(bench, 'seo-strategy', '/contact');
+      expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
     },
   },
   {

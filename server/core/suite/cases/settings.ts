@@ -34,11 +34,13 @@ export const settingsCases: readonly Case[] = [
         contact: { ...site().contact, phone: '(239) 555-0188' },
       };
       const saved = { ...body, brand: 'Gulf Coach' };
+      const { services } = await call('GET /api/site');
       const answer = await call('PUT /api/admin/settings', { body });
       expect(answer).toEqual({
         site: saved,
         revision: 2,
         capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+        services,
       });
       expect(await call('GET /api/site')).toEqual(answer);
       expect((await host.kept()).content.site).toEqual({ ...saved, ...changedOnce });

@@ -13,6 +13,16 @@ const SERVICES = [
   'social-media',
 ];
 
+/** Those that the footer names (spec §2). */
+const FOOTER_SERVICES = [
+  { slug: 'website-optimization', title: 'Website Optimization' },
+  { slug: 'seo-strategy', title: 'SEO Strategy' },
+  { slug: 'local-search', title: 'Local Search' },
+  { slug: 'analytics-tracking', title: 'Analytics Tracking' },
+  { slug: 'email-marketing', title: 'Email Marketing' },
+  { slug: 'content-strategy', title: 'Content Strategy' },
+];
+
 export const siteCases: readonly Case[] = [
   {
     name: 'site: gives the settings and what the host allows',
@@ -22,6 +32,7 @@ export const siteCases: readonly Case[] = [
         site: startingContent().site,
         revision: 1,
         capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+        services: FOOTER_SERVICES,
       });
     },
   },
