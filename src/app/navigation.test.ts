@@ -25,6 +25,7 @@ it('shows an admin what admins work on', () => {
     'Overview',
     'Inbox',
     'Blog',
+    'Pages',
     'Testimonials',
     'Pictures',
     'Subscribers',
@@ -34,7 +35,7 @@ it('shows an admin what admins work on', () => {
   ]);
 });
 
-it('shows an editor the blog and the inbox', () => {
+it('shows an editor the blog, the pages, the pictures and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Pictures']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Pages', 'Pictures']);
 });

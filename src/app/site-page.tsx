@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState, type ContextType } from 'react';
+import { Suspense, useState, type ContextType } from 'react';
 import { MemoryRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { useSiteUrl } from '../api/use-site.ts';
 import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { CurrentPage } from './app.tsx';
 import { headerItems } from './navigation.ts';
 import { AppProviders } from './providers.tsx';
@@ -23,11 +24,13 @@ export function SitePage({ path, queryClient }: { path: string; queryClient: Que
     <LocationContext value={NO_ROUTER}>
       <MemoryRouter key={path} initialEntries={[path]}>
         <AppProviders application={siteApplication} stage={{ call, queryClient, siteUrl, outcome }}>
-          <SiteHeader items={headerItems(siteApplication.routes, null)} current={path} />
-          <main>
-            <CurrentPage />
-          </main>
-          <SiteFooter account={null} />
+          <Suspense fallback={<Loader className="m-8">Loading the page...</Loader>}>
+            <SiteHeader items={headerItems(siteApplication.routes, null)} current={path} />
+            <main>
+              <CurrentPage />
+            </main>
+            <SiteFooter account={null} />
+          </Suspense>
         </AppProviders>
       </MemoryRouter>
     </LocationContext>

@@ -129,7 +129,7 @@ export const Conflict = meta.story({
     await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
     await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
     // What only one of the two changed is no question.
-    await expect(canvas.getByText(/changed the below the portrait meanwhile/)).toBeVisible();
+    await expect(canvas.getByText(/changed “Below the portrait” meanwhile/)).toBeVisible();
     await expect(canvas.getByLabelText('Below the portrait')).toHaveValue('Also theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));

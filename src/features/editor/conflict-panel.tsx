@@ -70,6 +70,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       things={clash.aspects.map((aspect) => ({
         name: aspect,
         label: aspectNames[aspect],
+        choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
         versions:
           aspect === 'content' ? (
             <TextDifference theirs={other.content} mine={mine.content} />

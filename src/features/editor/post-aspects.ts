@@ -39,6 +39,9 @@ export const aspectNames: Record<Aspect, string> = {
   content: 'Text',
 };
 
+/** What it is called within a sentence. */
+export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
+
 /** A draft has no moment, whatever was chosen for it before. */
 const settled = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
@@ -62,3 +65,7 @@ export function saveLabel(saved: PostState | undefined, chosen: PostState): stri
   if (chosen === 'scheduled') return 'Schedule';
   return saved === 'published' ? 'Unpublish' : 'Save draft';
 }
+
+/** Where readers find a post; nowhere, unless it is published. */
+export const publicHref = (post: StaffPost | undefined): string | undefined =>
+  post?.state === 'published' ? `/blog/${post.slug}` : undefined;

@@ -6,6 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 export interface Disputed<Name extends string> {
   name: Name;
   label: string;
+  /** Says that theirs of it is to be taken. */
+  choice: string;
   /** Their version and mine, side by side or in one. */
   versions: ReactNode;
 }
@@ -51,13 +53,13 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
       </h2>
       <p>{`${sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
       <ul className="ledger grid">
-        {things.map(({ name, label, versions }) => (
+        {things.map(({ name, label, choice, versions }) => (
           <li key={name} className="grid gap-3 py-4">
             <h3 className="label">{label}</h3>
             {versions}
             {things.length > 1 && (
               <Checkbox
-                label={`Take their ${label.toLowerCase()}`}
+                label={choice}
                 name={`theirs-${name}`}
                 checked={fromTheirs.includes(name)}
                 onChange={({ target: { checked } }) =>

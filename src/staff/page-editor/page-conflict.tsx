@@ -26,6 +26,7 @@ export function PageConflict({ draft, onKeep, onTakeTheirs }: PageConflictProps)
         return {
           name,
           label: field.label,
+          choice: `Take theirs of “${field.label}”`,
           versions:
             field.kind === 'rich' ? (
               <TextDifference theirs={String(other)} mine={String(mine)} />

@@ -1,4 +1,4 @@
-import { Eye, PencilLine } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
@@ -140,7 +140,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           <Button
             variant="quiet"
             size="sm"
-            icon={view === 'form' ? <Eye {...icon} /> : <PencilLine {...icon} />}
+            icon={view === 'form' ? <Eye {...icon} /> : <Pencil {...icon} />}
             onClick={() => setView(view === 'form' ? 'preview' : 'form')}
           >
             {view === 'form' ? 'Preview' : 'Edit'}
@@ -164,7 +164,13 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
               <Badge tone={stateTones[page.state]}>{stateNames[page.state]}</Badge>
               <span>{lastChange(page)}</span>
               {page.draft !== null && page.published !== null && (
-                <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen('discard')}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-mx-3"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen('discard')}
+                >
                   Discard draft
                 </Button>
               )}
@@ -189,7 +195,9 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
               onDiscard={recovery.discard}
             />
           )}
-          {taken && <TakenNote {...taken} things={labelsOf(fields, taken.names)} />}
+          {taken && (
+            <TakenNote {...taken} things={labelsOf(fields, taken.names).map((label) => `“${label}”`)} />
+          )}
           {clash && (
             <PageConflict
               draft={draft}

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { makeQueryClient } from '../../api/query-client.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
 import { useSettled } from '../../features/editor/use-settled.ts';
 import type { PageValues } from '../../features/pages/page-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { answerWithDraft } from './preview-data.ts';
+import { answerWithDraft, previewClient } from './preview-data.ts';
 import type { SitePage } from './site-page.ts';
 
 const widths = [
@@ -55,13 +54,13 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const { element, width, height } = useSize();
   const typed = useSettled(values, 250);
   const [queryClient] = useState(() => {
-    const own = makeQueryClient();
-    answerWithDraft(own, staff, call, page, values);
+    const own = previewClient(staff, call);
+    answerWithDraft(own, call, page, values);
     return own;
   });
   useEffect(() => {
-    answerWithDraft(queryClient, staff, call, page, typed);
-  }, [queryClient, staff, call, page, typed]);
+    answerWithDraft(queryClient, call, page, typed);
+  }, [queryClient, call, page, typed]);
   const scale = Math.min(1, width / shown.width) || 1;
   const path = page.path.split('#')[0] ?? '/';
 

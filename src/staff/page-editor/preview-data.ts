@@ -1,28 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { pageQuery, serviceQuery, sessionQuery, siteQuery } from '../../api/queries.ts';
+import { pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import type { PageValues } from '../../features/pages/page-content.ts';
 
+/** Staff's own answers are not those of visitors. */
+const isOfVisitors = ({ queryKey: [first] }: { queryKey: QueryKey }): boolean =>
+  first !== 'staff' && first !== 'session';
+
+/** What a preview begins with: all that the screen around it knows of the site already. */
+export function previewClient(staff: QueryClient, call: CallApi): QueryClient {
+  const queryClient = makeQueryClient();
+  for (const [queryKey, data] of staff.getQueriesData({ predicate: isOfVisitors })) {
+    queryClient.setQueryData(queryKey, data);
+  }
+  queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+  return queryClient;
+}
+
 /**
  * Answers what a public page asks for with a draft, in the shape in which the API gives it out once it is published.
- * Everything else is asked of the API.
- *
- * @param queryClient the preview's own
- * @param staff       the one of the screen around it, which knows the site already
+ * What is missing there is asked of the API.
  */
 export function answerWithDraft(
   queryClient: QueryClient,
-  staff: QueryClient,
   call: CallApi,
   { id, kind, slug }: StaffPage,
   values: PageValues,
 ): void {
-  const site = siteQuery(call).queryKey;
-  queryClient.setQueryData(site, staff.getQueryData(site));
-  // Visitors see no controls of staff.
-  queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
   if (kind === 'service') {
     const content = values as PageContent<'service'>;
     queryClient.setQueryData(serviceQuery(call, slug).queryKey, { service: { ...content, slug, icon: id } });

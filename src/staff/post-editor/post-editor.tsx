@@ -12,7 +12,14 @@ import '../../features/editor/rich-text/rich-text.css';
 import { handOver, type HandOver } from '../../features/editor/hand-over.ts';
 import { withAspects } from '../../features/editor/merge-versions.ts';
 import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
-import { aspectNames, differingAspects, fieldsOf, saveLabel } from '../../features/editor/post-aspects.ts';
+import {
+  aspectNames,
+  differingAspects,
+  fieldsOf,
+  inSentence,
+  publicHref,
+  saveLabel,
+} from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
 import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
@@ -44,10 +51,6 @@ interface PostEditorProps {
 }
 
 const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
-
-/** Where readers find a post; nowhere, unless it is published. */
-const publicHref = (post: StaffPost | undefined): string | undefined =>
-  post?.state === 'published' ? `/blog/${post.slug}` : undefined;
 
 /** Writes a post: its text, its settings, and all that keeps both from getting lost. */
 export function PostEditor({
@@ -201,7 +204,7 @@ export function PostEditor({
               onDiscard={() => settleOffer()}
             />
           )}
-          {taken && <TakenNote {...taken} things={taken.aspects.map((aspect) => aspectNames[aspect])} />}
+          {taken && <TakenNote {...taken} things={taken.aspects.map(inSentence)} />}
           {clash && (
             <ConflictPanel
               key={clash.theirs.revision}

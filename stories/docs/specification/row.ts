@@ -37,6 +37,8 @@ export const page = {
   deletedPosts: within('stories/pages/blog-admin-deleted.stories.tsx'),
   newPost: within('stories/pages/new-post.stories.tsx'),
   editPost: within('stories/pages/edit-post.stories.tsx'),
+  pages: within('stories/pages/pages.stories.tsx'),
+  editPage: within('stories/pages/page-editor.stories.tsx'),
   importData: within('stories/pages/import.stories.tsx'),
   importChoice: within('stories/pages/import-choice.stories.tsx'),
   testimonials: within('stories/pages/testimonials.stories.tsx'),
@@ -89,6 +91,7 @@ export const journey = {
   importData: within('src/staff/import/import-page.live.journey.ts'),
   testimonials: within('src/staff/testimonials/testimonials-page.journey.ts'),
   settings: within('src/staff/settings/settings-page.journey.ts'),
+  pages: within('src/staff/page-editor/page-editor-page.journey.ts'),
 };
 
 export const suite = {

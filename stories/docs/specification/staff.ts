@@ -133,6 +133,19 @@ export const staffScreens = [
     page.settings('Data'),
     journey.settings('what an admin changes in the settings stands on the home page'),
   ),
+  says(
+    'The words and pictures of the pages are edited at /admin/pages: as a draft, seen in the page itself, then published.',
+    page.pages('Data'),
+    page.editPage('Data'),
+    page.editPage('Saves what is typed as a draft, and publishes it after saying what changes'),
+    journey.pages('an editor changes a service, sees it in the preview, publishes it, and visitors read it'),
+  ),
+  says(
+    'Services are added, put in order, retired and offered again; the address of a retired one leads on.',
+    page.pages('Adds a service, and goes on to its editor'),
+    page.pages('Puts services in order by buttons, and the focus stays on them'),
+    page.pages('Retires a service, asks where its address leads, and offers it again'),
+  ),
 ];
 
 /** §6: who may do what. */
@@ -140,7 +153,7 @@ export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
     suite.matrix('matrix: every endpoint declares the access that was meant for it'),
-    test.navItems('shows an editor the blog and the inbox'),
+    test.navItems('shows an editor the blog, the pages and the inbox'),
     page.users('Forbidden'),
   ),
   says(
