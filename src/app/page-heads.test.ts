@@ -32,6 +32,8 @@ async function headOf(url: string, content: Content = startingContent()) {
     canonical: linkTo('canonical'),
     prev: linkTo('prev'),
     next: linkTo('next'),
+    image: /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1],
+    imageHeight: /<meta property="og:image:height" content="(\d+)"/.exec(head)?.[1],
   };
 }
 
@@ -82,6 +84,15 @@ it('cuts a long excerpt behind a word', async () => {
   const excerpt = `${'A word after another, '.repeat(7)}and yet another one behind it.`;
   const { description } = await headOf(POST, withPost({ excerpt }));
   expect(description).toBe(`${'A word after another, '.repeat(7)}and…`);
+});
+
+it('shares a post with its cover where that is a picture of the site’s own, in the format that everybody reads', async () => {
+  const file = `/media/${'0f'.repeat(16)}-4032x3024`;
+  const imageUrl = `${file}/1280.webp?focus=50-30&tint=8899aa`;
+  const { image, imageHeight } = await headOf(POST, withPost({ imageUrl }));
+  expect([image, imageHeight]).toEqual([`${SITE}${file}/1200.jpg`, '900']);
+  const drawn = await headOf(POST, withPost({ imageUrl: 'https://images.example/l.jpg' }));
+  expect(drawn.image).toBe(`${SITE}/share${POST}.png`);
 });
 
 describe('the pages of a list', () => {

@@ -85,7 +85,8 @@ export function FallbackImage({
   );
   if (!files) return shown;
   return (
-    <picture className="contents">
+    // In a grid the sources would be rows of their own.
+    <picture className="contents [&>source]:hidden">
       {files.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={srcSetOf(source.files)} sizes={sizes} />
       ))}

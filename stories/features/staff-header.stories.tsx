@@ -82,7 +82,7 @@ export const AdminOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(11);
+    await expect(namesIn(nav)).toHaveLength(12);
     const users = within(nav).getByRole('link', { name: 'Users' });
     await expect(users).toHaveAttribute('aria-current', 'page');
     await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
@@ -114,7 +114,15 @@ export const EditorOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    await expect(namesIn(nav)).toEqual(['Overview', 'Inbox', 'Blog', 'View site', 'Ada', 'Logout']);
+    await expect(namesIn(nav)).toEqual([
+      'Overview',
+      'Inbox',
+      'Blog',
+      'Pictures',
+      'View site',
+      'Ada',
+      'Logout',
+    ]);
     await expect(within(nav).getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'true');
   },
 });

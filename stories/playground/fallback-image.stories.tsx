@@ -12,6 +12,8 @@ const meta = preview.meta({
     src: text('The picture; write nonsense to see the other one.'),
     fallbackSrc: text('Shown instead when `src` cannot be loaded.'),
     alt: text('What it shows, for those who do not see it.'),
+    sizes: text('How wide it is shown, for a picture of the site’s own: it comes in the file that fits.'),
+    isWhole: toggle('Not cropped: a picture of the site’s own then stands in its own size.'),
     priority: toggle('Loads at once; only for the one picture that a page opens with.'),
   },
   parameters: guide({
@@ -28,6 +30,8 @@ export const Playground = meta.story({
     alt: 'A tide curve',
     width: 800,
     height: 500,
+    sizes: '100vw',
+    isWhole: false,
     priority: false,
   },
 });

@@ -62,8 +62,8 @@ export interface PageHeadProps {
   path: string;
   /** Which page of a list this is, and how many there are, once that is known. */
   list?: { page: number; pages: number | undefined };
-  /** The picture that shared links show: its path, and what is on it. */
-  image?: { path: string; alt: string };
+  /** The picture that shared links show: its path, what is on it, and its size where that is not the usual one. */
+  image?: { path: string; alt: string; size?: { width: number; height: number } };
   /** What the owner wants to have said of the page, where that is not what it says itself. */
   words?: ContentOf<typeof ABOUT_SEARCH> | undefined;
   /** Keeps the page out of search engines. */
@@ -97,7 +97,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { brand, pictures } = useSite().site;
   const shared: Shared = (words && chosen(words.sharePicture)) ??
-    (image && { ...image, ...SHARED }) ??
+    (image && { ...image, ...(image.size ?? SHARED) }) ??
     chosen(pictures.share) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
   const wanted = words?.searchTitle || title;

@@ -3,7 +3,7 @@ import { lastChanged } from '../../features/blog/last-changed.ts';
 import { wayToPost } from '../../features/blog/ways.ts';
 import { theBusiness, theCoach } from '../../features/structured-data/business.ts';
 import type { DescribePage } from '../../features/structured-data/thing.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 export const postData: DescribePage = (source) => {
   const { siteUrl, queryClient, call, place } = source;
@@ -22,7 +22,7 @@ export const postData: DescribePage = (source) => {
       dateModified: lastChanged(data.post),
       url: `${siteUrl}/blog/${slug}`,
       mainEntityOfPage: `${siteUrl}/blog/${slug}`,
-      image: siteUrl + sharePicture('blog', slug),
+      image: siteUrl + sharedPicture(data.post).path,
       inLanguage: 'en-US',
       author: theCoach(source),
       publisher: theBusiness(source),

@@ -7,9 +7,9 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
 import { LatePostContent } from './late-content.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
+import { sharedPicture } from './shared-picture.ts';
 
 const NotFoundPage = lazyComponent(
   async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
@@ -52,7 +52,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         title={title}
         description={excerpt}
         path={path}
-        image={{ path: sharePicture('blog', data.post.slug), alt: title }}
+        image={{ ...sharedPicture(data.post), alt: title }}
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />

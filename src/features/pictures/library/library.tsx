@@ -85,7 +85,7 @@ export function Library() {
         Drop photos anywhere on this screen, paste one, or take them from your phone. JPEG, PNG, WebP and
         AVIF, 20 MB each at most.
       </p>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid gap-6 empty:hidden">
         <UploadList uploads={uploads} onCancel={files.cancel} onAgain={files.again} />
         {pictures.length >= SEARCH_FROM && (
           <search className="w-full sm:w-80">

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PICTURE_TYPES } from '../../../contract/staff-media.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function AddButton({ variant, ref, onFiles }: AddButtonProps) {
         ref={ref}
         variant={variant}
         size="sm"
-        icon={<ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
         Add pictures

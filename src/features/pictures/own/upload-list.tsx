@@ -1,4 +1,4 @@
-import { RotateCcw, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Nun } from '../../../ui/art/nun.tsx';
 import type { Upload } from './use-uploads.ts';
@@ -23,14 +23,8 @@ function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => vo
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="flex gap-1">
         {error !== undefined && !isFinal && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Try “${name}” again`}
-            icon={<RotateCcw {...icon} />}
-            onClick={onAgain}
-          >
-            <span className="max-sm:sr-only">Try again</span>
+          <Button size="sm" variant="quiet" aria-label={`Try “${name}” again`} onClick={onAgain}>
+            Try again
           </Button>
         )}
         <IconButton
