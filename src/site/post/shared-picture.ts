@@ -1,5 +1,5 @@
 import { pictureAt, shareFile } from '../../contract/media-address.ts';
-import { SHARE_WIDTH } from '../../contract/media.ts';
+import { SHARE_WIDTH } from '../../contract/media-sizes.ts';
 import type { Post } from '../../contract/post.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 
