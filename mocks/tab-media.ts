@@ -53,7 +53,7 @@ function forget(id: string): void {
 /** The ids of all pictures that the tab keeps. */
 function keptIds(): string[] {
   try {
-    return Object.keys(sessionStorage)
+    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
       .filter((key) => key.startsWith(MEDIA_KEY))
       .map((key) => key.slice(MEDIA_KEY.length));
   } catch {

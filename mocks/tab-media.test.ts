@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Drawing } from './draw-small.ts';
+import { StorageStandIn } from './storage-stand-in.ts';
+import { makeTabMedia } from './tab-media.ts';
+
+const drawing = (change: Partial<Drawing> = {}): Drawing => ({
+  width: 960,
+  height: 720,
+  tint: '8899aa',
+  type: 'image/webp',
+  bytes: new Uint8Array([1, 2, 255]),
+  original: { width: 4032, height: 3024 },
+  ...change,
+});
+const drawn = (change?: Partial<Drawing>) => makeTabMedia(() => Promise.resolve(drawing(change)));
+
+const upload = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+let storage: StorageStandIn;
+
+beforeEach(() => {
+  storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+it('gives the one file that it keeps, whichever width and format is asked for', async () => {
+  const media = drawn();
+  const made = await media.make(upload('pier'));
+  expect(made).toEqual({ id: made.id, width: 960, height: 720, tint: '8899aa', bytes: 3 });
+  const asked = { ...made, fileWidth: 320, format: 'avif' } as const;
+  expect(await media.read(asked)).toEqual({ bytes: new Uint8Array([1, 2, 255]), type: 'image/webp' });
+  expect(await media.make(upload('pier'))).toEqual(made);
+});
+
+it('says of a full tab what helps, and keeps what is there', async () => {
+  const media = drawn();
+  const { id } = await media.make(upload('pier'));
+  storage.isFull = true;
+  await expect(media.make(upload('bakery'))).rejects.toThrow(
+    /^This tab is full, so the picture was not added/,
+  );
+  expect(await media.has(id)).toBe(true);
+  expect(storage.length).toBe(1);
+});
+
+it('takes no more pixels than a server does, and nothing that the browser cannot draw', async () => {
+  const wide = { original: { width: 20_000, height: 100 } };
+  await expect(drawn(wide).make(upload('wide'))).rejects.toThrow(/megapixels/);
+  const broken = makeTabMedia(() => Promise.reject(new Error('The source image could not be decoded.')));
+  await expect(broken.make(upload('odd'))).rejects.toThrow(/damaged/);
+  expect(storage.length).toBe(0);
+});
+
+it('removes what nobody knows of', async () => {
+  const media = drawn();
+  const kept = await media.make(upload('pier'));
+  const left = await media.make(upload('bakery'));
+  storage.setItem('marketing-coach:content', '{}');
+  media.keepOnly(new Set([kept.id]));
+  expect([await media.has(kept.id), await media.has(left.id)]).toEqual([true, false]);
+  expect(storage.getItem('marketing-coach:content')).toBe('{}');
+});
