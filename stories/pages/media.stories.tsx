@@ -9,7 +9,6 @@ import { triedOn } from '../tried-on.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/media';
-const UPLOAD = 'POST /api/admin/media';
 const path = '/admin/media';
 
 const meta = preview.meta({
@@ -19,18 +18,7 @@ const meta = preview.meta({
   parameters: app({ path, as: 'editor', seed: withPictures() }),
 });
 
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'getByLabelText' | 'findByLabelText'>;
-
-/** What a camera's JPEG begins with; nobody looks further in a story. */
-const photo = (name: string): File =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(name)])], name, {
-    type: 'image/jpeg',
-  });
-
-async function addFiles(userEvent: UserEventObject, canvas: Canvas, ...files: File[]) {
-  await canvas.findByRole('button', { name: 'Add pictures' });
-  await userEvent.upload(canvas.getByLabelText('Picture files'), files);
-}
+type Canvas = Pick<typeof screen, 'findByRole'>;
 
 const opened = async (userEvent: UserEventObject, canvas: Canvas, name: RegExp) => {
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -80,57 +68,6 @@ export const Forbidden = meta.story({
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  },
-});
-
-/** What is refused says why at its name, and what is fine arrives all the same. */
-export const Refused = meta.story({
-  tags: ['look'],
-  play: async ({ canvas, userEvent }) => {
-    await addFiles(
-      userEvent,
-      canvas,
-      photo('garden.jpg'),
-      new File(['%PDF'], 'menu.jpg', { type: 'image/jpeg' }),
-      new File([], 'x.png', { type: 'image/png' }),
-    );
-    const files = within(await canvas.findByRole('list', { name: 'Files' }));
-    await expect(await files.findByText(/^This is not a picture that can be added/)).toBeVisible();
-    await expect(files.getByText('This file is empty.')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /^garden\.jpg/ })).toBeVisible();
-    await expect(files.queryByText('garden.jpg')).not.toBeInTheDocument();
-    await userEvent.click(files.getByRole('button', { name: 'Dismiss “menu.jpg”' }));
-    await expect(files.queryByText('menu.jpg')).not.toBeInTheDocument();
-    await expect(files.getByText('x.png')).toBeVisible();
-  },
-});
-
-/** Two go at once, the others wait; each can be called off. */
-export const UnderWay = meta.story({
-  tags: ['look'],
-  parameters: app({ path, as: 'editor', seed: withPictures(), host: { overrides: [pending(UPLOAD)] } }),
-  play: async ({ canvas, userEvent }) => {
-    await addFiles(userEvent, canvas, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
-    const files = within(await canvas.findByRole('list', { name: 'Files' }));
-    await expect(files.getAllByRole('progressbar')).toHaveLength(3);
-    await expect(files.getAllByText('Waiting')).toHaveLength(1);
-    await userEvent.click(files.getByRole('button', { name: 'Cancel “one.jpg”' }));
-    await waitFor(() => expect(files.queryByText('Waiting')).not.toBeInTheDocument());
-    await expect(files.getAllByRole('listitem')).toHaveLength(2);
-  },
-});
-
-export const TriesAgain = meta.story({
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails(UPLOAD, 503, 'This tab is full.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await addFiles(userEvent, canvas, photo('one.jpg'));
-    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try “one.jpg” again' }));
-    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
   },
 });
 

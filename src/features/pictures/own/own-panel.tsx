@@ -36,7 +36,7 @@ export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelPro
 
   return (
     <div className="grid gap-4" data-over={isOver || undefined}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <AddButton onFiles={add} />
         <p className="help">Or drop them here, or paste one.</p>
       </div>

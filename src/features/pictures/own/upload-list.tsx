@@ -23,7 +23,7 @@ function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => vo
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="flex gap-1">
         {error !== undefined && !isFinal && (
-          <Button size="sm" variant="quiet" aria-label={`Try “${name}” again`} onClick={onAgain}>
+          <Button size="sm" variant="quiet" aria-label={`Try again: “${name}”`} onClick={onAgain}>
             Try again
           </Button>
         )}
