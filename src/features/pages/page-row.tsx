@@ -8,7 +8,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from './page-state.ts';
 
 /** What it is, where it stands, what can be done: columns that line up from row to row. */
-export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_auto]';
+export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_16rem]';
 
 /** Where a page is edited. */
 export const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
@@ -28,7 +28,7 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
         <span className="text-xs text-mute">{lastChange(page)}</span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:min-w-32 lg:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:justify-end">
         {actions}
         {isOnSite(page) && (
           <LinkButton

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { servicesQuery } from '../../api/queries.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
 import { useSettled } from '../../features/editor/use-settled.ts';
@@ -37,6 +38,14 @@ function useSize() {
   return { element, ...size };
 }
 
+/** Where visitors see what a page holds: what all services share stands on each of them. */
+function usePreviewPath({ kind, path }: StaffPage): string {
+  const isShared = kind === 'services-frame';
+  const { data } = useQuery({ ...servicesQuery(useCall()), enabled: isShared });
+  const service = isShared ? data?.services[0] : undefined;
+  return service ? `/services/${service.slug}` : (path.split('#')[0] ?? '/');
+}
+
 interface PagePreviewProps {
   page: StaffPage;
   /** What stands in the fields. */
@@ -62,7 +71,7 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
     answerWithDraft(queryClient, call, page, typed);
   }, [queryClient, call, page, typed]);
   const scale = Math.min(1, width / shown.width) || 1;
-  const path = page.path.split('#')[0] ?? '/';
+  const path = usePreviewPath(page);
 
   return (
     <section className="page-sight" aria-label="Preview">
