@@ -1,4 +1,5 @@
 import type { Route } from '../api/route.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { blogAdminRoute } from '../staff/blog-admin/blog-admin-route.ts';
 import { enquiryRoute } from '../staff/enquiry/enquiry-route.ts';
 import { healthRoute } from '../staff/health/health-route.ts';
@@ -19,7 +20,9 @@ import { settingsRoute } from '../staff/settings/settings-route.ts';
 import { subscribersRoute } from '../staff/subscribers/subscribers-route.ts';
 import { testimonialsRoute } from '../staff/testimonials/testimonials-route.ts';
 import { usersRoute } from '../staff/users/users-route.ts';
-import { SitePage } from './site-page.tsx';
+
+/** What an editor shows of the public site. Its drawings are no code: whoever only reads this table does without. */
+const SitePage = lazyComponent(async () => (await import('./site-page.tsx')).SitePage);
 
 /** The screens of staff, and the way in. Their data is asked for by the browser: none of it stands in a page's HTML. */
 export const staffRoutes: readonly Route[] = [

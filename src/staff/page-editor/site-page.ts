@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-interface SitePageProps {
+export interface SitePageProps {
   /** The address of the page, as visitors have it. */
   path: string;
   /** What it reads: what is in it already is shown as it is there. */
