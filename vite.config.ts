@@ -108,7 +108,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       chunkSizeWarningLimit: isDemo ? 900 : 550,
       rolldownOptions: {
         ...(isSsrBuild && {
-          input: [resolve(root, 'src/server-entry.tsx'), resolve(root, 'server/main.ts')],
+          input: ['src/server-entry.tsx', 'server/main.ts', 'server/media/press-process.ts'].map((path) =>
+            resolve(root, path),
+          ),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
         // What most pages share comes in one file, which compresses better than many small ones.

@@ -3,6 +3,7 @@ import { mediaFolder } from '../../src/contract/media-address.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
+import { pressApart } from './press-apart.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -12,9 +13,7 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
   return {
     make: (upload) =>
       inTurn(async () => {
-        // Loaded with the first picture: most starts of a server see none.
-        const { pressPicture } = await import('./press-picture.ts');
-        const { files, ...made } = await pressPicture(upload);
+        const { files, ...made } = await pressApart(upload);
         await store.put(mediaFolder(made), files);
         return made;
       }),
