@@ -13,6 +13,8 @@ export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pict
           alt={`Book cover: ${book.title}`}
           width={360}
           height={492}
+          sizes="21rem"
+          isWhole
           className="block h-auto w-full"
         />
       ) : (

@@ -10,6 +10,8 @@ export function CoachPortrait({ pictures: { portrait } }: Pick<SiteSettings, 'pi
       alt="Portrait of the coach"
       width={400}
       height={400}
+      sizes="(min-width: 48rem) 18rem, 60vw"
+      priority
       className="portrait"
     />
   ) : (

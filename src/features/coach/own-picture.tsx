@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
-import { pictureAt } from '../../contract/media-address.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
-import { sitePath } from '../../lib/site-path.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 
 interface OwnPictureProps {
   picture: PlacedPicture;
@@ -10,30 +10,16 @@ interface OwnPictureProps {
   /** The measures of the place that it fills, for a picture that does not tell its own. */
   width: number;
   height: number;
+  /** How wide it is shown. */
+  sizes: string;
+  /** In its own shape, and not cut to that of its place. */
+  isWhole?: boolean;
+  /** In the first view of its page. */
+  priority?: boolean;
   className: string;
-  style?: CSSProperties;
 }
 
-/** One of the owner's pictures for the site, in the place of a drawing. What it is about stays in sight where it is cropped. */
-export function OwnPicture({
-  picture: { url, alt: words },
-  alt,
-  width,
-  height,
-  className,
-  style,
-}: OwnPictureProps) {
-  const facts = pictureAt(url);
-  const focus = facts && `${facts.focus.x}% ${facts.focus.y}%`;
-  return (
-    <img
-      className={className}
-      src={sitePath(url)}
-      alt={words || alt}
-      width={facts?.width ?? width}
-      height={facts?.height ?? height}
-      decoding="async"
-      style={{ ...style, ...(focus && { objectPosition: focus }) }}
-    />
-  );
-}
+/** One of the owner's pictures for the site, in the place of a drawing. */
+export const OwnPicture = ({ picture: { url, alt: words }, alt, ...image }: OwnPictureProps) => (
+  <FallbackImage {...image} src={pictureFiles(url)} alt={words || alt} fallbackSrc={DEFAULT_COVER} />
+);

@@ -17,6 +17,8 @@ export interface PictureFieldProps {
   name: string;
   value: PlacedPicture;
   onChange: (picture: PlacedPicture) => void;
+  /** What of it is told in words; without the rest, which nobody would read there. */
+  asks?: readonly ('alt' | 'credit')[];
   /** What a search for stock pictures begins with. */
   firstTerm?: string;
   /** What is wrong with it, by what of it is. */
@@ -32,6 +34,7 @@ export function PictureField({
   name,
   value,
   onChange,
+  asks = ['alt', 'credit'],
   firstTerm = 'business',
   errors = {},
 }: PictureFieldProps) {
@@ -85,31 +88,31 @@ export function PictureField({
           </Button>
         )}
       </div>
-      {hasPicture && (
-        <>
-          <TextField
-            label="Alternative text"
-            name={`${name}.alt`}
-            optional
-            autoComplete="off"
-            maxLength={MEDIA_MAX.alt}
-            value={alt}
-            onChange={(event) => onChange({ ...value, alt: event.target.value })}
-            help="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
-            error={errors.alt ?? errors.url}
-          />
-          <TextField
-            label="Credit"
-            name={`${name}.credit`}
-            optional
-            autoComplete="off"
-            maxLength={MEDIA_MAX.credit}
-            value={credit}
-            onChange={(event) => onChange({ ...value, credit: event.target.value })}
-            help="Who made the picture."
-            error={errors.credit}
-          />
-        </>
+      {hasPicture && asks.includes('alt') && (
+        <TextField
+          label="Alternative text"
+          name={`${name}.alt`}
+          optional
+          autoComplete="off"
+          maxLength={MEDIA_MAX.alt}
+          value={alt}
+          onChange={(event) => onChange({ ...value, alt: event.target.value })}
+          help="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+          error={errors.alt ?? errors.url}
+        />
+      )}
+      {hasPicture && asks.includes('credit') && (
+        <TextField
+          label="Credit"
+          name={`${name}.credit`}
+          optional
+          autoComplete="off"
+          maxLength={MEDIA_MAX.credit}
+          value={credit}
+          onChange={(event) => onChange({ ...value, credit: event.target.value })}
+          help="Who made the picture."
+          error={errors.credit}
+        />
       )}
       {isChoosing && (
         <ChoosePicture firstTerm={firstTerm} onPick={onChange} onClose={() => setChoosing(false)} />

@@ -1,4 +1,4 @@
-import type { SettingsInput } from '../../contract/settings.ts';
+import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
 
 /** The names of all lines and texts of a record, such as `brand` and `search.title`. Lists and pictures have fields of their own. */
 type NamesIn<Part> = {
@@ -71,11 +71,60 @@ const asking: Readonly<Record<SettingName, Asking>> = {
 
 const fields = (Object.keys(asking) as SettingName[]).map((name) => ({ name, ...asking[name] }));
 
+/** How the form asks for a picture. */
+interface AskingForPicture {
+  section: SectionId;
+  help: string;
+  /** What is told of it in words, where there is a place for them. */
+  asks: readonly ('alt' | 'credit')[];
+  /** What a search for stock pictures begins with. */
+  firstTerm: string;
+}
+
+export interface SettingsPicture extends Omit<AskingForPicture, 'section'> {
+  name: SitePictureName;
+  label: string;
+}
+
+const askingForPicture: Readonly<Record<SitePictureName, AskingForPicture>> = {
+  mark: {
+    section: 'search',
+    help: 'Stands beside the name at the top and at the foot of every page, and in the tabs of browsers. Without one, the compass rose does.',
+    asks: [],
+    firstTerm: 'compass',
+  },
+  share: {
+    section: 'search',
+    help: 'Shown where somebody shares a page without a picture, such as the home page: one of your own, best 1200 by 630 pixels. Without one, there is a drawn card.',
+    asks: ['alt'],
+    firstTerm: 'florida',
+  },
+  portrait: {
+    section: 'about',
+    help: 'Cut to a circle on the home page and the about page. Without one, there is a drawing.',
+    asks: ['alt', 'credit'],
+    firstTerm: 'portrait',
+  },
+  book: {
+    section: 'book',
+    help: 'Without one, the cover is drawn with the title on it.',
+    asks: ['alt', 'credit'],
+    firstTerm: 'book',
+  },
+};
+
+const pictures = (Object.keys(askingForPicture) as SitePictureName[]).map((name) => ({
+  name,
+  label: SITE_PICTURES[name].label,
+  ...askingForPicture[name],
+}));
+
 export interface SettingsSection {
   id: SectionId;
   title: string;
   text?: string;
   fields: readonly SettingsField[];
+  pictures: readonly SettingsPicture[];
 }
 
 const section = (id: SectionId, title: string, text?: string): SettingsSection => ({
@@ -83,6 +132,7 @@ const section = (id: SectionId, title: string, text?: string): SettingsSection =
   title,
   ...(text !== undefined && { text }),
   fields: fields.filter((field) => field.section === id),
+  pictures: pictures.filter((picture) => picture.section === id),
 });
 
 /** The parts of the form, in the order of the public site. The claims have fields of their own. */
@@ -122,6 +172,7 @@ export function labelOf(name: string): string {
   if (list === 'claims') {
     return index === undefined ? 'Claims' : `Claim ${Number(index) + 1}, ${CLAIM_LABELS[part] ?? part}`;
   }
+  if (list === 'pictures') return pictures.find((picture) => picture.name === index)?.label ?? name;
   return fields.find((field) => field.name === name)?.label ?? name;
 }
 

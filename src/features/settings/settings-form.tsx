@@ -11,6 +11,7 @@ import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
 import { fieldId, labelOf, sections, type SectionId, type SettingsSection } from './sections.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
+import { SettingsPictureField } from './settings-picture-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
@@ -28,7 +29,7 @@ interface SectionProps {
   preview: SettingsPreview | undefined;
 }
 
-function Section({ section: { id, title, text, fields }, settingsForm, preview }: SectionProps) {
+function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
   const heading = `settings-${id}-heading`;
   return (
@@ -42,6 +43,9 @@ function Section({ section: { id, title, text, fields }, settingsForm, preview }
         </h2>
         {text && <p className="text-sm text-soft">{text}</p>}
         <SettingsFields fields={fields} field={field} />
+        {pictures.map((picture) => (
+          <SettingsPictureField key={picture.name} picture={picture} control={form.control} />
+        ))}
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
       {preview && (
