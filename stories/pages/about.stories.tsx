@@ -76,6 +76,39 @@ export const Failed = meta.story({
   },
 });
 
+export const HerOwn = meta.story({
+  name: 'With her own portrait, proofs and booking address',
+  tags: ['everywhere'],
+  parameters: app({
+    path: '/about',
+    seed: async (host) => {
+      await host.content.update(({ site }) => {
+        site.booking = 'https://book.example.com/coach';
+        site.pictures.portrait = {
+          url: '/covers/local.svg',
+          alt: 'Ana at her desk',
+          credit: 'Photo: Eva Ruiz',
+        };
+        const [first, second, third] = site.claims;
+        Object.assign(first ?? {}, { source: 'My own books', asOf: '2025' });
+        Object.assign(second ?? {}, { source: 'Everybody who had a second appointment' });
+        Object.assign(third ?? {}, { asOf: 'May 2025' });
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Ana at her desk' })).toBeVisible();
+    await expect(canvas.getByText('Photo: Eva Ruiz')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    for (const note of ['My own books, 2025', 'Everybody who had a second appointment', 'As of May 2025']) {
+      await expect(main.getByText(note)).toBeVisible();
+    }
+    const booking = main.getByRole('link', { name: 'Schedule Your Free Consultation' });
+    await expect(booking).toHaveAttribute('href', 'https://book.example.com/coach');
+    await expect(booking).toHaveAccessibleDescription('You pick a time on book.example.com.');
+  },
+});
+
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

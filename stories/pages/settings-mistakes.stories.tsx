@@ -95,3 +95,20 @@ export const PhoneAndProfiles = meta.story({
     await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
   },
 });
+
+export const BookingAddress = meta.story({
+  name: 'The booking address is one that begins with https://',
+  decorators: [withPage],
+  parameters: at(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const field = await canvas.findByRole('textbox', { name: /^Where visitors book a call/ });
+    await userEvent.type(field, 'http://book.example.com');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect(field).toBeInvalid());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://book.example.com');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.booking).toBe('https://book.example.com');
+  },
+});

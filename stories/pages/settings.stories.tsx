@@ -60,6 +60,27 @@ export const Data = meta.story({
   },
 });
 
+export const ClaimsWithoutSource = meta.story({
+  name: 'A claim without a source is pointed out until it has one',
+  decorators: [withPage],
+  parameters: at(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Claims' }));
+    await expect(list.getAllByText('No source yet')).toHaveLength(7);
+    const [source] = list.getAllByRole('textbox', { name: /^Where it is from/ });
+    const [asOf] = list.getAllByRole('textbox', { name: /^As of/ });
+    if (source) await userEvent.type(source, 'My own books');
+    if (asOf) await userEvent.type(asOf, '2025');
+    await expect(list.getAllByText('No source yet')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.claims[0]).toMatchObject({
+      source: 'My own books',
+      asOf: '2025',
+    });
+  },
+});
+
 export const Loading = meta.story({
   decorators: alone,
   parameters: at([pending('GET /api/site')]),
@@ -166,6 +187,8 @@ export const Claims = meta.story({
       value: '12',
       label: 'towns on the coast',
       onHome: true,
+      source: '',
+      asOf: '',
     });
   },
 });

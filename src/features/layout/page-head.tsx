@@ -24,12 +24,12 @@ interface Shared {
 }
 
 /** A picture of the owner's choice as shared links are told of it, in a format that everybody knows. */
-function chosen({ url, alt }: PlacedPicture): Shared | undefined {
+function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined {
   const picture = pictureAt(url);
-  if (!picture) return url === '' ? undefined : { path: url, alt };
+  if (!picture) return url === '' ? undefined : { path: url, alt: alt || brand };
   const width = Math.min(SHARED.width, picture.width);
   const height = Math.round((picture.height * width) / picture.width);
-  return { path: shareFile(picture), alt, width, height };
+  return { path: shareFile(picture), alt: alt || brand, width, height };
 }
 
 const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
@@ -96,9 +96,9 @@ export function PageHead({
   feed = false,
 }: PageHeadProps) {
   const { brand, pictures } = useSite().site;
-  const shared: Shared = (words && chosen(words.sharePicture)) ??
+  const shared: Shared = (words && chosen(words.sharePicture, brand)) ??
     (image && { ...image, ...(image.size ?? SHARED) }) ??
-    chosen(pictures.share) ?? { ...CARD, ...SHARED };
+    chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
   const wanted = words?.searchTitle || title;
   const ownTitle = page > 1 ? `${wanted}, page ${page}` : wanted;

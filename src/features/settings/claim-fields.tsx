@@ -31,7 +31,11 @@ const nameOf = ({ value, label }: Claim, index: number): string =>
 function SourceMissing({ control, index }: { control: SettingsForm['form']['control']; index: number }) {
   const source = useWatch({ control, name: `claims.${index}.source` });
   if (source.trim()) return null;
-  return <Badge tone="warning">No source yet</Badge>;
+  return (
+    <p>
+      <Badge tone="warning">No source yet</Badge>
+    </p>
+  );
 }
 
 /** The claims, to be changed, added, taken away and put in order (decision 12). Nothing of it counts before it is saved. */
