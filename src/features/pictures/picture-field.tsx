@@ -1,5 +1,6 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
@@ -114,9 +115,14 @@ export function PictureField({
           error={errors.credit}
         />
       )}
-      {isChoosing && (
-        <ChoosePicture firstTerm={firstTerm} onPick={onChange} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing &&
+        // It has forms of its own, which must not stand in the one around this field, nor send that.
+        createPortal(
+          <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+            <ChoosePicture firstTerm={firstTerm} onPick={onChange} onClose={() => setChoosing(false)} />
+          </div>,
+          document.body,
+        )}
     </fieldset>
   );
 }

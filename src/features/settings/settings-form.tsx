@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useFormState, type Control } from 'react-hook-form';
+import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,15 +10,28 @@ import { Badge } from '../../ui/tag.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
-import { fieldId, labelOf, sections, type SectionId, type SettingsSection } from './sections.ts';
+import {
+  fieldId,
+  labelOf,
+  sections,
+  type SectionId,
+  type SettingsPicture,
+  type SettingsSection,
+} from './sections.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
-import { SettingsPictureField } from './settings-picture-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
 
+export interface SettingsPictureFieldProps {
+  picture: SettingsPicture;
+  control: Control<SettingsInput>;
+}
+
 export interface SettingsFormProps {
   settings: SiteAnswer;
+  /** How a picture is asked for. */
+  PictureField: ComponentType<SettingsPictureFieldProps>;
   previews: Partial<Record<SectionId, SettingsPreview>>;
   /** Stands beside the button that saves: the way to what the settings were before. */
   versions: (state: { isDirty: boolean; onRestored: () => Promise<void> }) => ReactNode;
@@ -27,9 +41,15 @@ interface SectionProps {
   section: SettingsSection;
   settingsForm: Form;
   preview: SettingsPreview | undefined;
+  PictureField: SettingsFormProps['PictureField'];
 }
 
-function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
+function Section({
+  section: { id, title, text, fields, pictures },
+  settingsForm,
+  preview,
+  PictureField,
+}: SectionProps) {
   const { form, field } = settingsForm;
   const heading = `settings-${id}-heading`;
   return (
@@ -44,7 +64,7 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
         {text && <p className="text-sm text-soft">{text}</p>}
         <SettingsFields fields={fields} field={field} />
         {pictures.map((picture) => (
-          <SettingsPictureField key={picture.name} picture={picture} control={form.control} />
+          <PictureField key={picture.name} picture={picture} control={form.control} />
         ))}
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
@@ -60,7 +80,7 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
 const SAVE = 'settings-save';
 
 /** All settings of the site in one form, with what they look like beside them (decision 14). */
-export function SettingsForm({ settings, previews, versions }: SettingsFormProps) {
+export function SettingsForm({ settings, previews, versions, PictureField }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error, clash, taken, takeStored } = settingsForm;
   const { errors } = useFormState({ control: form.control });
@@ -120,6 +140,7 @@ export function SettingsForm({ settings, previews, versions }: SettingsFormProps
             section={section}
             settingsForm={settingsForm}
             preview={previews[section.id]}
+            PictureField={PictureField}
           />
         ))}
       </FormShell>

@@ -6,6 +6,7 @@ import { CoachMails } from '../../features/settings/coach-mails.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
 import { Versions } from '../../features/versions/versions.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SettingsPictureField } from './settings-picture-field.tsx';
 import { previewsFor } from './previews.tsx';
 
 /** Everything about the site that an admin may change (decision 14). */
@@ -22,6 +23,7 @@ export function SettingsPage() {
         </p>
         <Settings
           previews={previewsFor(address)}
+          PictureField={SettingsPictureField}
           versions={(state) => <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />}
         />
         <div className="grid gap-12 py-12">

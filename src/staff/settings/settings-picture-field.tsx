@@ -1,13 +1,7 @@
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
-import type { SettingsInput } from '../../contract/settings.ts';
-import { PictureField } from '../pictures/picture-field.tsx';
-import type { SettingsPicture } from './sections.ts';
-
-interface SettingsPictureFieldProps {
-  picture: SettingsPicture;
-  control: Control<SettingsInput>;
-}
+import { PictureField } from '../../features/pictures/picture-field.tsx';
+import type { SettingsPictureFieldProps } from '../../features/settings/settings-form.tsx';
 
 /** One of the site's own pictures in the form of the settings. Words that nobody would read are not kept. */
 export function SettingsPictureField({
