@@ -30,12 +30,17 @@ interface PartProps {
 function Part({ part: { kind, text }, names, isFirst, isLast }: PartProps) {
   if (kind === 'same') return shortened(text, isFirst, isLast);
   const Element = kind === 'removed' ? 'del' : 'ins';
+  // The first word of a text has no space before it, and may stand behind the one that it replaces.
+  const space = isFirst || /^\s/.test(text) ? '' : ' ';
   return (
-    <Element>
-      <VisuallyHidden>{`[${names[kind]}:`}</VisuallyHidden>
-      {text}
-      <VisuallyHidden>]</VisuallyHidden>
-    </Element>
+    <>
+      {space}
+      <Element>
+        <VisuallyHidden>{`[${names[kind]}:`}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>]</VisuallyHidden>
+      </Element>
+    </>
   );
 }
 

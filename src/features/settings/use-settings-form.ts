@@ -66,10 +66,10 @@ export function useSettingsForm(start: SiteAnswer) {
         for (const path of merged.taken) found.add(path);
         seen.current = theirs;
         mine = merged.values;
-        if (merged.clashes.length === 0) continue;
         // What is theirs alone stands in the form from now on; what is in question stays as it was typed.
         staffForm.form.reset(theirs.site);
         staffForm.form.reset(mine, { keepDefaultValues: true });
+        if (merged.clashes.length === 0) continue;
         setTaken([...found]);
         setClash({ sentence: sentenceOf(error), theirs, paths: merged.clashes });
         throw new Undecided('Somebody has to decide.', { cause: error });

@@ -53,8 +53,8 @@ export function DeletedRecords({ kind, onRestored }: DeletedRecordsProps) {
     );
   }
   const deleted = query.data?.deleted ?? [];
-  // Once it was on show its heading stays: it has the focus after the last one has come back.
-  if (deleted.length === 0 && !restore.isSuccess) return null;
+  // Once something was brought back its heading stays: it has the focus after the last one has come back.
+  if (deleted.length === 0 && restore.isIdle) return null;
   const restoring = restore.isPending ? restore.variables.id : undefined;
   return (
     <section aria-label="Deleted">
