@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { mediaFolder } from '../src/contract/media-address.ts';
 import { addLaterFields } from './core/suite/later-fields.ts';
+import { aPicture } from './core/suite/own-site.ts';
 import { NOW, seedContent, seedPeople } from './core/suite/seed.ts';
 import type { Enquiry } from './core/state.ts';
 import { quickPasswords } from './api-testing.ts';
+import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores } from './storage/open-stores.ts';
 import { makeDatabase } from './storage/postgres/testing.ts';
 
@@ -33,15 +36,19 @@ const enquiry = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
+/** The files of its picture. */
+const files = new Map([['1280.webp', Uint8Array.of(0, 255, 1)]]);
+
 /** A folder with something of everything in it, as a later release would have left it. */
 async function usedFolder(): Promise<string> {
   const folder = await freshFolder();
   const people = await seedPeople(quickPasswords);
   const begin = {
-    content: seedContent,
+    content: () => ({ ...seedContent(), media: [structuredClone(aPicture)] }),
     people: () => ({ ...people, enquiries: [enquiry('a'), enquiry('b')] }),
   };
   const stores = await openStores(folder, begin, { report: () => undefined });
+  await mediaInFolder(folder).put(mediaFolder(aPicture), files);
   await stores.spam.update((spam) => void spam.enquiries.push(enquiry('s', { suspect: true })));
   await stores.content.update(addLaterFields);
   await stores.people.update(addLaterFields);
@@ -73,6 +80,7 @@ test('a site moves into a database and back, and nothing of it is different', as
   const to = await freshFolder();
   await run(url, to, 'to-folder', '--write');
   expect(await filesOf(to)).toEqual(before);
+  expect(await mediaInFolder(to).read(`${mediaFolder(aPicture)}/1280.webp`)).toEqual(files.get('1280.webp'));
   await expect(run(url, to, 'to-folder', '--write')).rejects.toMatchObject({
     stderr: `The folder ${to} holds a site already: name an empty one with DATA_DIR.\n`,
   });

@@ -1,18 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './beside-the-server.ts';
-import { laidApart } from './core/store/whole.ts';
+import { copyMedia } from './core/media/copy-media.ts';
+import type { MediaStore } from './core/media/media-store.ts';
+import { laidApart, type Whole } from './core/store/whole.ts';
 import { readEnvironment } from './environment.ts';
 import { report } from './report.ts';
 import { prove, READ_BACK, say, sayCounts } from './say-whole.ts';
 import { openHeldDatabase } from './site-stores.ts';
 import { StartFailure } from './start-failure.ts';
+import { mediaInFolder } from './storage/media-folder.ts';
 import type { OpenedDatabase } from './storage/postgres/open-database.ts';
 import { hasBegun, readWholeAtOnce, writeWhole } from './storage/postgres/whole.ts';
 import { readFolder, writeFolder } from './storage/whole-folder.ts';
 
 const USAGE =
   'Say where to: "npm run move-store -- to-database" or "npm run move-store -- to-folder". It only says what it would do until you add --write.';
+
+/** Copies the files before the records that name them. */
+async function movePictures({ content }: Whole, from: MediaStore, to: MediaStore): Promise<void> {
+  const missing = await copyMedia(content.media, from, to);
+  if (missing > 0) say(`Pictures without files, which were none before either: ${missing}`);
+}
 
 async function toDatabase(
   dataDir: string,
@@ -26,6 +35,7 @@ async function toDatabase(
   say(write ? 'Moving to the database:' : 'This would be moved to the database. Nothing was written:');
   sayCounts(whole);
   if (!write) return;
+  await movePictures(whole, mediaInFolder(dataDir), database.mediaStore);
   await database.inTurn('content', (transaction) => writeWhole(transaction, whole));
   prove(whole, await readWholeAtOnce(database.tables));
   say(READ_BACK);
@@ -47,6 +57,7 @@ async function toFolder(
   say(write ? `Moving to ${dataDir}:` : `This would be moved to ${dataDir}. Nothing was written:`);
   sayCounts(whole);
   if (!write) return;
+  await movePictures(whole, database.mediaStore, mediaInFolder(dataDir));
   await writeFolder(dataDir, whole, { now, report });
   prove(whole, await readFolder(dataDir, now));
   say(READ_BACK);

@@ -1,0 +1,27 @@
+import { mediaFolder } from '../../../src/contract/media-address.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { Frozen } from '../ports.ts';
+import type { MediaStore } from './media-store.ts';
+
+/**
+ * Copies the files of pictures from one store to another, one picture at a time.
+ *
+ * @returns how many of them have no files to copy
+ */
+export async function copyMedia(
+  pictures: readonly Frozen<MediaRecord>[],
+  from: MediaStore,
+  to: MediaStore,
+): Promise<number> {
+  let missing = 0;
+  for (const picture of pictures) {
+    const files = new Map<string, Uint8Array>();
+    for (const path of await from.paths(picture.id)) {
+      const bytes = await from.read(path);
+      if (bytes) files.set(path.slice(path.indexOf('/') + 1), bytes);
+    }
+    if (files.size === 0) missing += 1;
+    else await to.put(mediaFolder(picture), files);
+  }
+  return missing;
+}
