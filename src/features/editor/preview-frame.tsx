@@ -19,17 +19,27 @@ function hold(event: Event): void {
   event.stopPropagation();
 }
 
+/** Whoever has no mouse scrolls a still frame with the arrow keys. That it has the focus is not told to styles outside. */
+function letStop(frame: HTMLIFrameElement, body: HTMLElement): void {
+  body.tabIndex = 0;
+  body.addEventListener('focus', () => frame.toggleAttribute('data-focused', true));
+  body.addEventListener('blur', () => frame.toggleAttribute('data-focused', false));
+}
+
 /** Shows its children in a window of their own, so that they are laid out for its width and not for the page's. */
 export function PreviewFrame({
   title,
   className,
   style,
+  isStill = false,
   children,
 }: {
   title: string;
   className?: string;
   /** Its width, which is that of the window that the children are laid out for. */
   style: CSSProperties;
+  /** It stands beside a form: none of its many links, which lead nowhere, is a stop of the Tab key; the frame is one. */
+  isStill?: boolean;
   children: ReactNode;
 }) {
   const [frame, setFrame] = useState<Document>();
@@ -47,13 +57,15 @@ export function PreviewFrame({
         srcDoc={EMPTY}
         className={className}
         style={style}
-        onLoad={({ currentTarget: { contentDocument } }) => {
+        onLoad={({ currentTarget }) => {
+          const { contentDocument } = currentTarget;
           if (!contentDocument) return;
           dress(contentDocument);
+          if (isStill) letStop(currentTarget, contentDocument.body);
           setFrame(contentDocument);
         }}
       />
-      {frame && createPortal(children, frame.body)}
+      {frame && createPortal(isStill ? <div inert>{children}</div> : children, frame.body)}
     </>
   );
 }

@@ -92,6 +92,7 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
       <div ref={element} className="page-sight-window">
         <PreviewFrame
           title={`Preview of ${page.name}`}
+          isStill
           style={{
             width: `${shown.width}px`,
             height: `${height / scale}px`,
