@@ -5,6 +5,7 @@ import { pending } from '../../mocks/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
+import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/About',
@@ -113,3 +114,21 @@ export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'd
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
+
+export const LongestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/about', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/about', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await fitsItsWidth();
+  },
+});

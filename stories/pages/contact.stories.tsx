@@ -4,6 +4,7 @@ import { ContactPage } from '../../src/site/contact/contact-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
+import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Contact',
@@ -142,4 +143,22 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const AuditPhoneDark = meta.story({
   parameters: app({ path: '/contact?tab=audit' }),
   globals: { theme: 'dark', viewport: { value: 'phone' } },
+});
+
+export const LongestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/contact?tab=audit', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Website')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/contact?tab=audit', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Website')).toBeVisible();
+    await fitsItsWidth();
+  },
 });

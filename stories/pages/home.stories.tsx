@@ -8,6 +8,7 @@ import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
+import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
 
@@ -189,3 +190,21 @@ export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
 export const Wide = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'wide' } } });
+
+export const LongestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});

@@ -7,6 +7,7 @@ import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
+import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const SERVICE = 'GET /api/services/{slug}';
 
@@ -181,3 +182,21 @@ export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'd
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
+
+export const LongestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/services/seo-strategy', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  tags: ['everywhere'],
+  parameters: app({ path: '/services/seo-strategy', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});

@@ -5,14 +5,14 @@ import type { PageFields } from '../page-fields.ts';
  * link leads there: in the header, in the footer, and in the way down to a page.
  */
 export const frame = {
-  home: { kind: 'line', label: 'Name of the home page', max: 20 },
-  services: { kind: 'line', label: 'Name of the services', max: 20 },
-  about: { kind: 'line', label: 'Name of the about page', max: 20 },
+  home: { kind: 'line', label: 'Name of the home page', max: 16 },
+  services: { kind: 'line', label: 'Name of the services', max: 16 },
+  about: { kind: 'line', label: 'Name of the about page', max: 16 },
   howItWorks: { kind: 'line', label: 'Name of “How it works”', max: 30 },
   testimonials: { kind: 'line', label: 'Name of the testimonials', max: 30 },
-  blog: { kind: 'line', label: 'Name of the blog', max: 20 },
-  contact: { kind: 'line', label: 'Name of the contact page', max: 20 },
-  auditButton: { kind: 'line', label: 'Button of the header', max: 24 },
+  blog: { kind: 'line', label: 'Name of the blog', max: 16 },
+  contact: { kind: 'line', label: 'Name of the contact page', max: 16 },
+  auditButton: { kind: 'line', label: 'Button of the header', max: 20 },
   quickLinksHeading: { kind: 'line', label: 'Footer: heading of the quick links', max: 30 },
   servicesHeading: { kind: 'line', label: 'Footer: heading of the services', max: 30 },
   contactHeading: { kind: 'line', label: 'Footer: heading of the contact details', max: 30 },

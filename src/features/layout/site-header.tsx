@@ -52,7 +52,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
           variant="primary"
           size="sm"
           needle
-          className="hidden min-w-[10.75rem] sm:inline-flex"
+          className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
         >
           {words.auditButton}
         </LinkButton>

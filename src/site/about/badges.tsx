@@ -7,9 +7,12 @@ export function Badges() {
   if (badges.length === 0) return null;
   return (
     <section className="border-b border-ink" aria-label="Certificates">
-      <ul className="container-page grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+      <ul className="container-page grid md:grid-cols-3">
         {badges.map(({ name }, index) => (
-          <li key={index} className="flex items-center gap-4 py-6 md:px-8 md:first:pl-0">
+          <li
+            key={index}
+            className="flex items-center gap-4 border-line py-6 not-first:border-t md:border-l md:px-8 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
+          >
             <Credential place={index} />
             <span className="min-w-0 font-display text-lg font-semibold lg:text-xl">{name}</span>
           </li>

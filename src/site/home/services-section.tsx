@@ -5,17 +5,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { ServiceList } from './service-list.tsx';
 
-/** Keeps short words with a hyphen, such as “8-point”, in one line. */
-const unbroken = (text: string): ReactNode =>
-  text.split(/(?<!\S)(\S{1,6}-\S{1,8}(?:\s+|$))/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+/**
+ * Keeps the first short word with a hyphen, such as “8-point”, in one line. Where all would nearly fit on one, what
+ * follows has a line of its own: either font then breaks at the same place.
+ */
+function unbroken(text: string): ReactNode {
+  const [, before = '', word, after = ''] = /^(.*?)(?<!\S)(\S{1,6}-\S{1,8})(?:\s+(.*))?$/.exec(text) ?? [];
+  if (word === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{word}</span> <span className="sm:max-lg:block">{after}</span>
+    </>
   );
+}
 
 /** What the free audit looks at, and the services that follow from it (spec §1). */
 export function ServicesSection() {
@@ -25,8 +28,7 @@ export function ServicesSection() {
       <div className="container-page">
         <div className="grid-page gap-y-8 lg:grid-rows-[auto_auto_1fr]">
           <div className="col-span-12 lg:col-span-4 lg:pt-10">
-            {/* Narrower than its place where a heading would nearly fit on one line: either font then breaks alike. */}
-            <h2 className="text-4xl sm:max-lg:max-w-[14em]">{unbroken(auditHeading)}</h2>
+            <h2 className="text-4xl">{unbroken(auditHeading)}</h2>
             <p className="measure mt-5 text-lg text-soft">{auditText}</p>
           </div>
           <div className="col-span-12 lg:col-span-8 lg:col-start-5 lg:row-span-3 lg:row-start-1 lg:-mr-4">
