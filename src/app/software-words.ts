@@ -100,17 +100,6 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: ['System', 'Light', 'Dark', 'LinkedIn', 'Facebook', 'Twitter', 'Instagram'],
   },
   {
-    reason: 'The footer links six services by hand (spec §2).',
-    words: [
-      'Website Optimization',
-      'SEO Strategy',
-      'Local Search',
-      'Analytics Tracking',
-      'Email Marketing',
-      'Content Strategy',
-    ],
-  },
-  {
     reason: 'Addresses, on paper and in shared links.',
     words: [/^https:\/\/coach\.example\//],
   },
