@@ -104,6 +104,10 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: [/^https:\/\/coach\.example\//],
   },
   {
+    reason: 'Where a call is booked elsewhere, that is said with the place, which is the owner’s.',
+    words: ['You pick a time on', 'booking.example.com'],
+  },
+  {
     reason:
       'The eight points are the specification’s, in the diagram, in the list and in the sample (spec §2).',
     words: [

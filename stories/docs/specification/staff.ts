@@ -153,7 +153,7 @@ export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
     suite.matrix('matrix: every endpoint declares the access that was meant for it'),
-    test.navItems('shows an editor the blog, the pages and the inbox'),
+    test.navItems('shows an editor the blog, the pages, the pictures and the inbox'),
     page.users('Forbidden'),
   ),
   says(

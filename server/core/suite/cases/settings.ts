@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { noPictures } from '../../../../src/contract/site.ts';
+import * as z from 'zod/mini';
+import { noPictures, SiteSettings } from '../../../../src/contract/site.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../seed.ts';
@@ -101,7 +102,8 @@ export const settingsCases: readonly Case[] = [
       const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
       const old = { ...file, site: { ...earlier, claims } };
       await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
-      expect((await bench.host.kept()).content.site).toEqual(site());
+      const kept = (await bench.host.kept()).content.site;
+      expect(z.parse(SiteSettings, kept)).toEqual(site());
     },
   },
   {
