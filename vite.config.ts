@@ -169,6 +169,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               'immer',
               'lucide-react',
               'msw',
+              'p-limit',
               'react-dom/client',
               'react-dom/server',
               'react-hook-form',

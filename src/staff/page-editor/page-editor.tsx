@@ -28,6 +28,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { fieldSlots } from './field-slots.tsx';
 import { PageConflict } from './page-conflict.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { PageVersions } from './page-versions.tsx';
 import type { SitePage } from './site-page.ts';
 
 const NOTHING_NEW = 'There is nothing to publish: visitors see this version.';
@@ -174,6 +175,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
                   Discard draft
                 </Button>
               )}
+              <PageVersions draft={draft} />
             </p>
             <p role="status" className="help mt-1 empty:hidden">
               {news}

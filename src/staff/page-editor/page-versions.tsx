@@ -1,0 +1,24 @@
+import { useCall } from '../../api/api-context.ts';
+import type { PageDraft } from '../../features/pages/use-page-draft.ts';
+import { useRefreshPages } from '../../features/pages/use-refresh-pages.ts';
+import { Versions } from '../../features/versions/versions.tsx';
+
+/** The way to what a page was before. A version that is brought back is the page's draft, to be looked at and published. */
+export function PageVersions({ draft: { page, isDirty, restart } }: { draft: PageDraft }) {
+  const call = useCall();
+  const refresh = useRefreshPages();
+  if (page.revision === 0) return null;
+  return (
+    <Versions
+      kind="page"
+      id={page.id}
+      name={`“${page.name}”`}
+      isDirty={isDirty}
+      onRestored={async () => {
+        const { page: stored } = await call('GET /api/admin/pages/{id}', { params: { id: page.id } });
+        restart(stored);
+        await refresh();
+      }}
+    />
+  );
+}
