@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
@@ -90,15 +91,7 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
     message,
   }));
 
-  // With the question goes the button that answered it: whoever pressed it goes on from the one that saves.
-  const isAsked = clash !== undefined;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    return () => {
-      if (document.activeElement === document.body)
-        document.getElementById(SAVE)?.focus({ preventScroll: true });
-    };
-  }, [isAsked]);
+  useFocusAfter(clash !== undefined, SAVE);
 
   return (
     <>

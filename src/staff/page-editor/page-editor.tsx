@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { pageInput } from '../../contract/page-fields.ts';
@@ -25,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { fieldSlots } from './field-slots.tsx';
 import { PageConflict } from './page-conflict.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -74,16 +75,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
   });
   useSaveKeys(() => void draft.save());
 
-  // With the question goes the button that answered it: whoever pressed it goes on from the one that publishes.
-  const isAsked = clash !== undefined;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    return () => {
-      if (document.activeElement === document.body) {
-        document.getElementById('page-publish')?.focus({ preventScroll: true });
-      }
-    };
-  }, [isAsked]);
+  useFocusAfter(clash !== undefined, 'page-publish');
 
   /** Leads to the first of what is wrong, and lists all of it. */
   function listProblems() {

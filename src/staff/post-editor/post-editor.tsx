@@ -30,12 +30,13 @@ import { afterSaving, asStored, usePostDraft } from '../../features/editor/use-p
 import { type Offer, restorable, restored, useRecovery } from '../../features/editor/use-recovery.ts';
 import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../features/editor/use-save-post.ts';
-import { leave, useUnsaved } from '../../lib/unsaved.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
+import { tellPublished } from './tell-published.ts';
 
 interface PostEditorProps {
   heading: string;
@@ -91,14 +92,7 @@ export function PostEditor({
   function noteSaved(inFields: PostInput, sent: PostInput, stored: StaffPost) {
     draft.markSaved(inFields, sent, stored);
     setSavedAt(momentOf(stored));
-    const href = publicHref(stored);
-    if (href !== undefined) {
-      notify({
-        title: draft.post?.state === 'published' ? 'Post updated' : 'Post published',
-        description: `Readers find “${stored.title}” on the blog.`,
-        action: { label: 'View post', onClick: () => leave(() => void navigate(href)) },
-      });
-    }
+    tellPublished(stored, draft.post, (href) => void navigate(href));
     if (post) return;
     recovery.close();
     const saved = asStored(stored, sent);
@@ -122,16 +116,7 @@ export function PostEditor({
   const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
   useSaveKeys(save);
 
-  // With the question goes the button that answered it: whoever pressed it goes on from the one that saves.
-  const isAsked = clash !== undefined;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    return () => {
-      if (document.activeElement === document.body) {
-        document.getElementById('post-save')?.focus({ preventScroll: true });
-      }
-    };
-  }, [isAsked]);
+  useFocusAfter(clash !== undefined, 'post-save');
 
   function change(changes: Partial<PostInput>) {
     const all = withProposal(fields, changes, draft.saved.excerpt);
