@@ -43,6 +43,7 @@ export const AdminOnADesk = meta.story({
       'Overview',
       'Inbox',
       'Blog',
+      'Pages',
       'Testimonials',
       'Pictures',
       'Subscribers',
@@ -82,7 +83,7 @@ export const AdminOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(12);
+    await expect(namesIn(nav)).toHaveLength(13);
     const users = within(nav).getByRole('link', { name: 'Users' });
     await expect(users).toHaveAttribute('aria-current', 'page');
     await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
@@ -118,6 +119,7 @@ export const EditorOnAPhone = meta.story({
       'Overview',
       'Inbox',
       'Blog',
+      'Pages',
       'Pictures',
       'View site',
       'Ada',

@@ -16,6 +16,7 @@ export const Chooses = meta.story({
     const portrait = within(await canvas.findByRole('group', { name: 'Your portrait' }));
     await userEvent.click(portrait.getByRole('button', { name: 'Choose a picture' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('tab', { name: 'Stock pictures' }));
     const [first] = await dialog.findAllByRole('radio');
     if (first) await userEvent.click(first);
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
