@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { pageQuery } from '../../api/queries.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
@@ -54,6 +55,7 @@ const widths = [
 /** A post as readers will see it, with what stands in the fields now. */
 export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
   const call = useCall();
+  const queryClient = useQueryClient();
   const [shown, setShown] = useState<(typeof widths)[number]>(widths[0]);
   // Whatever is missing or wrong in the fields is no reason to show nothing.
   const body = {
@@ -66,7 +68,12 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
   } as const;
   const preview = useQuery({
     queryKey: ['staff', 'preview', body],
-    queryFn: ({ signal }) => call('POST /api/admin/preview', { body, signal }),
+    queryFn: async ({ signal }) => {
+      const preview = call('POST /api/admin/preview', { body, signal });
+      // The words around an article come first: asked for by the article itself, all of the editor would wait for them.
+      await queryClient.ensureQueryData(pageQuery(call, 'blog'));
+      return preview;
+    },
     staleTime: Infinity,
     gcTime: 0,
   });
