@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { openApp } from './testing.ts';
+
+describe('a long answer', () => {
+  const PIECE = new Uint8Array(100_000).fill(65);
+  /** Gives as many pieces as are taken, and counts them. */
+  function long(pieces: number, fails = false) {
+    const given = { count: 0, isCancelled: false };
+    const api = (): Promise<Response> =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              if (given.count < pieces) {
+                given.count += 1;
+                controller.enqueue(PIECE);
+              } else if (fails) controller.error(new Error('The disk is gone.'));
+              else controller.close();
+            },
+            cancel() {
+              given.isCancelled = true;
+            },
+          }),
+          { headers: { 'content-type': 'application/gzip' } },
+        ),
+      );
+    return { given, api };
+  }
+
+  test('comes whole, and says its length only where all of it was put together', async () => {
+    for (const [pieces, length] of [
+      [10, '1000000'],
+      [40, null],
+    ] as const) {
+      const { url } = await openApp({ api: long(pieces).api });
+      const answer = await fetch(`${url}/api/long`);
+      expect(answer.headers.get('content-length')).toBe(length);
+      expect((await answer.arrayBuffer()).byteLength).toBe(pieces * PIECE.length);
+    }
+  });
+
+  test('is made no faster than its caller takes it, and no further once the caller has gone', async () => {
+    const { given, api } = long(20_000);
+    const { url, reports } = await openApp({ api });
+    const ended = new AbortController();
+    const answer = await fetch(`${url}/api/long`, { signal: ended.signal });
+    await answer.body?.getReader().read();
+    expect(given.count).toBeLessThan(1_000);
+    ended.abort();
+    await expect.poll(() => given.isCancelled).toBe(true);
+    expect(given.count).toBeLessThan(1_000);
+    expect(reports).toEqual([]);
+  });
+
+  test('that fails halfway never looks whole, and is told to us', async () => {
+    const { url, reports } = await openApp({ api: long(40, true).api });
+    const answer = await fetch(`${url}/api/long`);
+    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+    expect(reports).toEqual([new Error('The disk is gone.')]);
+  });
+});
