@@ -1,19 +1,21 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { NewerBackup, readBackup, type Backup } from './core/backup/read-backup.ts';
+import type { TakePicture } from './core/backup/media-lines.ts';
 import { DamagedFile } from './core/store/damaged-file.ts';
 import { fileFailure, StartFailure } from './start-failure.ts';
 
 /**
  * Reads the file of a backup to its end, which checks it.
  *
+ * @param take is handed the files of one picture after the other, before the end is known
  * @throws StartFailure with one sentence where it cannot be used
  */
-export async function readBackupFile(path: string): Promise<Backup> {
+export async function readBackupFile(path: string, take?: TakePicture): Promise<Backup> {
   try {
     const file = await open(path);
     const bytes = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>;
-    return await readBackup(bytes);
+    return await readBackup(bytes, take);
   } catch (error) {
     if (error instanceof DamagedFile) {
       throw new StartFailure(`${path} cannot be used: ${error.message}.`, { cause: error });

@@ -27,7 +27,8 @@ type SomePorts = Pick<Ports, 'backups' | 'clock' | 'report' | 'securityLog'>;
 
 async function make({ backups, clock, securityLog }: SomePorts, dataDir: string, id: string): Promise<void> {
   const whole = await backups.whole();
-  const made = writeBackup(whole, { release: backups.release, madeAt: clock.now() });
+  const { release, media } = backups;
+  const made = writeBackup(whole, { release, madeAt: clock.now(), media });
   await writeNewFile(madeIn(dataDir, id), made);
   securityLog?.note({ event: 'export', what: 'everything', count: countOf(whole), by: 'command' });
 }

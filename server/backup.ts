@@ -5,11 +5,12 @@ import { withBackupOfServer } from './backup-note.ts';
 import { runCommand } from './beside-the-server.ts';
 import type { BackupRecord } from './core/backup/backups.ts';
 import { writeBackup } from './core/backup/write-backup.ts';
+import type { MediaSource } from './core/store/media-source.ts';
 import { countOf, type Whole } from './core/store/whole.ts';
 import { readEnvironment } from './environment.ts';
 import { report } from './report.ts';
 import { RELEASE } from './release.ts';
-import { say, sayCounts } from './say-whole.ts';
+import { say, sayCounts, sayPictures } from './say-whole.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openSiteDatabase } from './site-stores.ts';
 import { fileFailure, FolderInUse, folderFailure, StartFailure } from './start-failure.ts';
@@ -18,6 +19,7 @@ import { writeNewFile } from './storage/durable-file.ts';
 import { backupRecordIn } from './storage/last-backup.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
+import { mediaInFolder } from './storage/media-folder.ts';
 import { backupRecordOf } from './storage/postgres/last-backup.ts';
 import { hasBegun, readWholeAtOnce } from './storage/postgres/whole.ts';
 import { readFolder } from './storage/whole-folder.ts';
@@ -51,8 +53,8 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
   });
 
 /** Writes a backup of what this process itself has read, and notes that. */
-async function writeOwn(path: string, whole: Whole, logs: LogPlace): Promise<void> {
-  await write(path, writeBackup(whole, { release: RELEASE, madeAt: new Date() }));
+async function writeOwn(path: string, whole: Whole, media: MediaSource, logs: LogPlace): Promise<void> {
+  await write(path, writeBackup(whole, { release: RELEASE, madeAt: new Date(), media }));
   const log = await openSecurityLog(logs, { report });
   log.note({ event: 'export', what: 'everything', count: countOf(whole), by: 'command' });
   await log.close();
@@ -73,7 +75,7 @@ async function backUpFolder(path: string, dataDir: string): Promise<void> {
       { cause: error },
     );
   });
-  await writeOwn(path, whole, logsInFolder(dataDir));
+  await writeOwn(path, whole, mediaInFolder(dataDir), logsInFolder(dataDir));
 }
 
 /** Reads the database as it is at one moment, whoever uses it meanwhile. */
@@ -82,11 +84,11 @@ async function backUpDatabase(
   url: string,
   note: (record: BackupRecord) => Promise<void>,
 ): Promise<void> {
-  const { tables, logs, close } = await openSiteDatabase(url, { report });
+  const { tables, mediaStore, logs, close } = await openSiteDatabase(url, { report });
   try {
     if (!(await hasBegun(tables)))
       throw new StartFailure('There is no site in the database of DATABASE_URL.');
-    await writeOwn(path, await readWholeAtOnce(tables), logs);
+    await writeOwn(path, await readWholeAtOnce(tables), mediaStore, logs);
     await note(backupRecordOf(tables));
   } finally {
     await close();
@@ -102,10 +104,11 @@ async function run(): Promise<void> {
 
   /** Looks whether the file can be restored, before anybody relies on it. */
   async function check(record: BackupRecord): Promise<void> {
-    const { header, whole } = await readBackupFile(path);
+    const { header, whole, pictures } = await readBackupFile(path);
     await record.note({ madeAt: header.madeAt, by: 'command' });
     say(`Wrote ${path} and read it back. It holds what the site kept at ${header.madeAt}:`);
     sayCounts(whole);
+    sayPictures(whole, pictures);
   }
 
   if (databaseUrl !== undefined) await backUpDatabase(path, databaseUrl, check);

@@ -118,7 +118,7 @@ export async function openLive(
     enquiries,
     subscribers,
     coachMails: keptCoachMails,
-    backups: { ...backupRecord, release: RELEASE, whole },
+    backups: { ...backupRecord, release: RELEASE, whole, media: mediaStore },
     passwords: argon2Passwords,
     mail,
     ...(resetMails && { resetMails }),

@@ -8,13 +8,15 @@ import { laidApart, type Whole } from './core/store/whole.ts';
 import { readEnvironment } from './environment.ts';
 import { report } from './report.ts';
 import { RELEASE } from './release.ts';
-import { prove, READ_BACK, say, sayCounts } from './say-whole.ts';
+import { prove, READ_BACK, say, sayCounts, sayPictures } from './say-whole.ts';
+import { picturesFrom, type PutPictures } from './restore-pictures.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openHeldDatabase, openSiteDatabase } from './site-stores.ts';
 import { fileFailure, StartFailure } from './start-failure.ts';
 import { makeFolder, writeNewFile } from './storage/durable-file.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
+import { mediaInDatabase } from './storage/postgres/media-files.ts';
 import type { OpenedDatabase } from './storage/postgres/open-database.ts';
 import { hasBegun, readWhole, readWholeAtOnce, writeWhole } from './storage/postgres/whole.ts';
 import { restoreFolder } from './storage/restore-folder.ts';
@@ -41,27 +43,39 @@ function readOrder(given: readonly string[]): Order {
   };
 }
 
+/** What is restored. */
+interface Restored {
+  whole: Whole;
+  putPictures: PutPictures;
+}
+
 /** Where a site is restored to. */
 interface Place {
   /** As it is called within a sentence. */
   name: string;
   isTaken: boolean;
-  /** Puts a site there; gives where that is kept which was there before. */
-  put(whole: Whole, now: Date): Promise<string | undefined>;
+  /** Puts a site there, with its pictures; gives where that is kept which was there before. */
+  put(whole: Whole, putPictures: PutPictures, now: Date): Promise<string | undefined>;
 }
 
 const folderPlace = (dataDir: string): Place => ({
   name: `the data folder ${dataDir}`,
   isTaken: holdsSite(dataDir),
-  put: (whole, now) => restoreFolder(dataDir, whole, { now, report, prove: (found) => prove(whole, found) }),
+  put: (whole, putPictures, now) =>
+    restoreFolder(dataDir, whole, { now, report, prove: (found) => prove(whole, found), putPictures }),
 });
 
 /** Keeps what a database holds as a backup, and reads that back. */
-async function keepDatabase({ tables }: OpenedDatabase, dataDir: string, now: Date): Promise<string> {
+async function keepDatabase(
+  { tables, mediaStore }: OpenedDatabase,
+  dataDir: string,
+  now: Date,
+): Promise<string> {
   const path = join(dataDir, `replaced-${stamp(now)}${NAMING.after}`);
   try {
     await makeFolder(dataDir);
-    await writeNewFile(path, writeBackup(await readWholeAtOnce(tables), { release: RELEASE, madeAt: now }));
+    const whole = await readWholeAtOnce(tables);
+    await writeNewFile(path, writeBackup(whole, { release: RELEASE, madeAt: now, media: mediaStore }));
   } catch (error) {
     throw fileFailure(path, error);
   }
@@ -74,9 +88,10 @@ const databasePlace = async (database: OpenedDatabase, dataDir: string): Promise
   return {
     name: 'the database of DATABASE_URL',
     isTaken,
-    async put(whole, now) {
+    async put(whole, putPictures, now) {
       const kept = isTaken ? await keepDatabase(database, dataDir, now) : undefined;
       await database.inTurn('content', async (transaction) => {
+        await putPictures(mediaInDatabase(transaction));
         await writeWhole(transaction, whole);
         // Before it counts: where it is not equal, nothing has happened.
         prove(whole, await readWhole(transaction));
@@ -90,7 +105,7 @@ const databasePlace = async (database: OpenedDatabase, dataDir: string): Promise
 async function restoreInto(
   { name, isTaken, put }: Place,
   { write, replace }: Order,
-  whole: Whole,
+  { whole, putPictures }: Restored,
   now: Date,
 ): Promise<void> {
   const option = isTaken ? '--write --replace' : '--write';
@@ -105,7 +120,7 @@ async function restoreInto(
       `There is a site in ${name}: add --replace, which keeps it aside, or name another place.`,
     );
   }
-  const kept = await put(whole, now);
+  const kept = await put(whole, putPictures, now);
   say(`Restored to ${name}. ${READ_BACK}`);
   if (kept !== undefined) say(`What was there is kept as ${kept}: remove it once you do not need it.`);
   say('Nobody is logged in any more, and passwords are those of the backup.');
@@ -121,21 +136,23 @@ async function noteRestored(logs: LogPlace, madeAt: string): Promise<void> {
 async function run(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   const { dataDir, databaseUrl } = readEnvironment(process.env);
-  const { header, whole: held } = await readBackupFile(order.path);
+  const { header, whole: held, pictures } = await readBackupFile(order.path);
   const now = new Date();
   // Spam whose 30 days are over since then would not be there when it is read back.
   const whole = laidApart(held, now);
   say(`${order.path} was made at ${header.madeAt} by release ${header.release}, and holds:`);
   sayCounts(whole);
+  sayPictures(whole, pictures);
+  const restored = { whole, putPictures: picturesFrom(order.path) };
   if (databaseUrl === undefined) {
-    await restoreInto(folderPlace(dataDir), order, whole, now);
+    await restoreInto(folderPlace(dataDir), order, restored, now);
     if (order.write) await noteRestored(logsInFolder(dataDir), header.madeAt);
   } else {
     const database = await (order.write
       ? openHeldDatabase(databaseUrl, { report }, 'alone')
       : openSiteDatabase(databaseUrl, { report }));
     try {
-      await restoreInto(await databasePlace(database, dataDir), order, whole, now);
+      await restoreInto(await databasePlace(database, dataDir), order, restored, now);
       if (order.write) await noteRestored(database.logs, header.madeAt);
     } finally {
       await database.close();

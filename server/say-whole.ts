@@ -25,8 +25,20 @@ export function sayCounts(whole: Whole): void {
   for (const [what, label] of Object.entries(LABELS)) say(`${label}: ${counts[what as keyof typeof LABELS]}`);
 }
 
+/** Says of how many pictures there are files in a backup, and of how many not. */
+export function sayPictures({ content }: Whole, withFiles: number): void {
+  say(`Pictures with their files: ${withFiles}`);
+  const missing = content.media.length - withFiles;
+  if (missing > 0) say(`Pictures without files, which cannot be shown: ${missing}`);
+}
+
 /** What is said once `prove` has found everything equal. */
 export const READ_BACK = 'Everything was read back, and is equal.';
+
+export const notEqual = (): StartFailure =>
+  new StartFailure(
+    'What was read back is not equal to what was written: do not use it, and tell who maintains this software.',
+  );
 
 /**
  * Compares everything that was read back from a new place with what was written there.
@@ -36,8 +48,5 @@ export const READ_BACK = 'Everything was read back, and is equal.';
 export function prove(written: Whole, found: Whole): void {
   const plain = (whole: Whole): unknown =>
     JSON.parse(JSON.stringify({ ...whole, versions: whole.versions ?? [] }));
-  if (isDeepStrictEqual(plain(found), plain(written))) return;
-  throw new StartFailure(
-    'What was read back is not equal to what was written: do not use it, and tell who maintains this software.',
-  );
+  if (!isDeepStrictEqual(plain(found), plain(written))) throw notEqual();
 }

@@ -65,6 +65,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
         ...backupRecordOf(database.tables),
         release: 'test',
         whole: () => readWholeAtOnce(database.tables),
+        media: database.mediaStore,
       },
     })),
     content: partOf(database, 'content'),

@@ -16,8 +16,10 @@ const names = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** The folder of the pictures in a data folder. */
-export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
+/** What the folder of the pictures is called in a data folder. */
+export const MEDIA_FOLDER = 'media';
+
+export const mediaFolder = (dataDir: string): string => join(dataDir, MEDIA_FOLDER);
 
 /** Clears away what a crash has left half-written or half-removed, by the very names that we give. */
 export async function clearUnfinishedMedia(dataDir: string): Promise<void> {

@@ -18,6 +18,7 @@ const options = {
     throw error;
   },
   prove: () => undefined,
+  putPictures: () => Promise.resolve(),
 };
 
 /** All files of a folder, with what is in them. */

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAMP, stamp } from '../../src/lib/stamp.ts';
+import type { MediaStore } from '../core/media/media-store.ts';
 import type { Whole } from '../core/store/whole.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, syncFolder } from './durable-file.ts';
+import { MEDIA_FOLDER, mediaInFolder } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 import { holdingFolder, holdsSite, readHeldFolder, writeFolder } from './whole-folder.ts';
 
 /** What a site is made of, the file last without which no start goes on: one that was cut short never looks whole. */
-const PARTS = ['bodies', VERSION_FOLDER, 'spam.json', 'content.json', 'people.json'] as const;
+const PARTS = [MEDIA_FOLDER, 'bodies', VERSION_FOLDER, 'spam.json', 'content.json', 'people.json'] as const;
 
 const OWN_STAGE = new RegExp(`^restoring-${STAMP}$`);
 
@@ -25,6 +27,15 @@ async function move(from: string, to: string, parts: readonly string[]): Promise
   }
   await syncFolder(to);
   await syncFolder(from);
+}
+
+interface Restoring {
+  now: Date;
+  report: (error: unknown) => void;
+  /** Throws where what was read back is not what it should be. */
+  prove: (found: Whole) => void;
+  /** Puts the files of its pictures somewhere. */
+  putPictures: (store: MediaStore) => Promise<void>;
 }
 
 /** Sets aside what is in a folder, and moves in what was staged. */
@@ -46,13 +57,12 @@ async function takePlace(folder: string, stage: string, aside: string | undefine
  * Puts a whole site into a data folder that no server uses. It is written and read back beside what is there, which is
  * then set aside whole and stays: until that moment nothing of it is touched, and a disk that is full is noticed before.
  *
- * @param prove throws where what was read back is not what it should be
  * @returns where that is which was there before
  */
 export async function restoreFolder(
   folder: string,
   whole: Whole,
-  { now, report, prove }: { now: Date; report: (error: unknown) => void; prove: (found: Whole) => void },
+  { now, report, prove, putPictures }: Restoring,
 ): Promise<string | undefined> {
   await makeFolder(folder).catch((error: unknown) => {
     throw folderFailure(folder, error);
@@ -62,6 +72,7 @@ export async function restoreFolder(
     const stage = join(folder, `restoring-${stamp(now)}`);
     try {
       await writeFolder(stage, whole, { now, report });
+      await putPictures(mediaInFolder(stage));
       prove(await readHeldFolder(stage, now));
       const aside = holdsSite(folder) ? join(folder, `replaced-${stamp(now)}`) : undefined;
       await takePlace(folder, stage, aside);

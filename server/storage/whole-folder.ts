@@ -10,6 +10,7 @@ import { folderFailure, StartFailure } from '../start-failure.ts';
 import { realDisk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
 import { takeLock } from './lock.ts';
+import { MEDIA_FOLDER } from './media-folder.ts';
 import { openStores } from './open-stores.ts';
 import { postBodies } from './post-bodies.ts';
 import { versionFiles } from './version-files.ts';
@@ -19,7 +20,9 @@ const FILES = ['people', 'content', 'spam'] as const;
 
 /** Whether there is anything of a site in a folder. */
 export const holdsSite = (folder: string): boolean =>
-  [...FILES.map((name) => `${name}.json`), 'bodies'].some((name) => existsSync(join(folder, name)));
+  [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER].some((name) =>
+    existsSync(join(folder, name)),
+  );
 
 async function readState<State extends object>(
   folder: string,

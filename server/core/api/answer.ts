@@ -1,5 +1,6 @@
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
+import { StreamedFile } from './streamed-file.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 
 const titles: Record<number, string> = {
@@ -23,8 +24,13 @@ const headers = { 'cache-control': 'no-store' };
 export function success(result: unknown, status: number): Response {
   if (status === 204) return new Response(null, { status, headers });
   if (result instanceof File) {
-    const disposition = `attachment; filename="${result.name}"`;
-    return new Response(result, { status, headers: { ...headers, 'content-disposition': disposition } });
+    const saved = {
+      ...headers,
+      'content-type': result.type,
+      'content-disposition': `attachment; filename="${result.name}"`,
+    };
+    const body = result instanceof StreamedFile ? result.stream() : result;
+    return new Response(body, { status, headers: saved });
   }
   return Response.json(result, { status, headers });
 }

@@ -9,12 +9,15 @@ import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
 
+const noMedia = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const someSite = (): Promise<Whole> => wholeSite({ hash: (word) => Promise.resolve(word) });
 
 async function backupOf(whole: Whole): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await new Response(writeBackup(whole, { release: '1.2.3', madeAt: NOW })).arrayBuffer();
+  const bytes = await new Response(
+    writeBackup(whole, { release: '1.2.3', madeAt: NOW, media: noMedia }),
+  ).arrayBuffer();
   return Buffer.from(bytes);
 }
 

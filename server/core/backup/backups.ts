@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Moment } from '../../../src/contract/fields.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/keep-state.ts';
+import type { MediaSource } from '../store/media-source.ts';
 import type { EnquiryStates } from '../store/lay-apart.ts';
 import type { VersionStore } from '../versions/version-store.ts';
 import { wholeOf, type Whole } from '../store/whole.ts';
@@ -23,9 +24,16 @@ export interface Backups extends BackupRecord {
   release: string;
   /** Everything that the site keeps, as it is at one moment. */
   whole(): Promise<Whole>;
+  /** The files of its pictures. */
+  media: MediaSource;
 }
 
-/** Of a site whose states lie in memory, on a host that nobody comes back to. */
+const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
+
+/**
+ * Of a site whose states lie in memory, on a host that nobody comes back to: without the files of pictures, of which such
+ * a host has only small ones.
+ */
 export function passingBackups(
   states: EnquiryStates & { content: Store<Content>; versions?: VersionStore },
 ): Backups {
@@ -33,6 +41,7 @@ export function passingBackups(
   return {
     release: 'demo',
     whole: () => wholeOf(states),
+    media: noMedia,
     last: () => Promise.resolve(kept),
     note: (made) => {
       kept = made;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
+import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
 import { keepState } from '../store/keep-state.ts';
 import { noSpam } from '../state.ts';
 import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { accounts, seedContent, seedPeople } from '../suite/seed.ts';
+import { aPicture } from '../suite/own-site.ts';
+import { accounts, NOW, seedContent, seedPeople } from '../suite/seed.ts';
 import { sessionInMemory } from '../suite/session-in-memory.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
@@ -31,4 +33,38 @@ test('an admin takes a backup along from a disk on which nothing can be written 
   const file = await call('POST /api/admin/backup', { body: { password: accounts.admin.password } });
   const { whole } = await readBackup(file.stream());
   expect(whole.people.accounts).toHaveLength(Object.keys(accounts).length);
+});
+
+test('a backup that is taken along has the files of pictures, and counts once all of it was taken', async () => {
+  const people = storeInMemory(await seedPeople(passwords));
+  const spam = storeInMemory(noSpam());
+  const content = storeInMemory({ ...seedContent(), media: [aPicture] });
+  const path = `${mediaFolder(aPicture)}/640.webp`;
+  const bytes = Uint8Array.of(0, 255, 1);
+  const backups = {
+    ...passingBackups({ people, spam, content }),
+    media: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
+  };
+  const respond = openCore(plainPorts({ people, spam, passwords, backups }));
+  const session = sessionInMemory();
+  const send = (request: Request) => respond(request, session);
+  await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });
+  const ask = () =>
+    send(
+      new Request('http://localhost/api/admin/backup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: accounts.admin.password }),
+      }),
+    );
+  await (await ask()).body?.cancel();
+  expect(await backups.last()).toBeUndefined();
+  const taken: unknown[] = [];
+  const { body } = await ask();
+  await readBackup(body ?? new ReadableStream(), (picture, files) => {
+    taken.push([picture.id, files]);
+    return Promise.resolve();
+  });
+  expect(taken).toEqual([[aPicture.id, new Map([['640.webp', bytes]])]]);
+  expect(await backups.last()).toEqual({ madeAt: NOW.toISOString(), by: 'admin' });
 });

@@ -4,6 +4,7 @@ import { stamp } from '../../../src/lib/stamp.ts';
 import { ownAccount, provePassword } from '../accounts/prove-password.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
+import { StreamedFile } from '../api/streamed-file.ts';
 import { noteDone } from '../security-log.ts';
 import { countOf } from '../store/whole.ts';
 import { MEDIA_TYPE, NAMING } from './format.ts';
@@ -29,13 +30,16 @@ export const backupEndpoints = [
       // From a disk that is full everything has to come out all the more.
       await ports.access.transaction((access) => attempt.succeed(access)).catch(ports.report);
       const whole = await ports.backups.whole();
-      const bytes = await new Response(
-        writeBackup(whole, { release: ports.backups.release, madeAt: now }),
-      ).blob();
-      const madeAt = now.toISOString();
-      await ports.backups.note({ madeAt, by: 'admin' }).catch(ports.report);
+      const { release, media } = ports.backups;
       noteDone(call, { event: 'export', what: 'everything', count: countOf(whole) });
-      return new File([bytes], NAMING.before + stamp(now) + NAMING.after, { type: MEDIA_TYPE });
+      const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        // Only what was taken along to its end counts as a backup.
+        async flush() {
+          await ports.backups.note({ madeAt: now.toISOString(), by: 'admin' }).catch(ports.report);
+        },
+      });
+      const bytes = writeBackup(whole, { release, madeAt: now, media }).pipeThrough(noted);
+      return new StreamedFile(bytes, NAMING.before + stamp(now) + NAMING.after, MEDIA_TYPE);
     },
   }),
 ] as const;

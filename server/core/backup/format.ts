@@ -29,17 +29,29 @@ export const Header = z.extend(AnyHeader, {
 export type Header = z.output<typeof Header>;
 
 /**
- * Any line between the first and the last: a field of a part of the site or, of one that is a list, one more item of it.
- * So a long list is never one text, and a part may be of any schema version. What is no part of these, such as a picture's
- * file, would be a line of another kind.
+ * A field of a part of the site or, of one that is a list, one more item of it. So a long list is never one text, and a
+ * part may be of any schema version.
  */
-export const Line = z.object({
+const RecordLine = z.object({
   in: z.enum(['content', 'people', 'spam', 'versions']),
   field: z.string(),
   /** A field as it is; of a list it comes first, and is empty. */
   value: z.optional(z.unknown()),
   item: z.optional(z.unknown()),
 });
+export type RecordLine = z.output<typeof RecordLine>;
+
+/** A piece of a picture's file. They come behind the records: all of a file, and all files of a picture, together. */
+const MediaLine = z.object({
+  in: z.literal('media'),
+  /** `<id>-<width>x<height>/<width of the file>.<format>` */
+  path: z.string(),
+  base64: z.string(),
+});
+export type MediaLine = z.output<typeof MediaLine>;
+
+/** Any line between the first and the last. */
+export const Line = z.discriminatedUnion('in', [RecordLine, MediaLine]);
 export type Line = z.output<typeof Line>;
 
 /** The last line: the SHA-256 of all that stands before it. */

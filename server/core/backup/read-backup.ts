@@ -1,19 +1,24 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
+import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Whole } from '../store/whole.ts';
 import { StoredVersion } from '../versions/stored-version.ts';
 import { timeSlices } from '../yield.ts';
-import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line } from './format.ts';
+import { damaged } from './damaged.ts';
+import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
+import { gatherMedia, type TakePicture } from './media-lines.ts';
 
 /** A backup as it was read. */
 export interface Backup {
   header: Header;
   /** In the schema versions of this release. */
   whole: Whole;
+  /** How many of its pictures have their files in it. */
+  pictures: number;
 }
 
 /** A backup that a later release has made, in a form that this one cannot know. */
@@ -27,7 +32,6 @@ export class NewerBackup extends Error {
   }
 }
 
-const damaged = (cause?: unknown) => new DamagedFile('it is cut off, or was altered', { cause });
 const foreign = (cause?: unknown) => new DamagedFile('it is no backup of such a site', { cause });
 
 /** The lines of a text under gzip, the last one only where it ends as a line does. */
@@ -42,6 +46,9 @@ async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
       yield* lines;
     }
     if (text !== '' || decoder.decode() !== '') throw damaged();
+  } catch (cause) {
+    // Whatever cannot be decompressed or decoded.
+    throw cause instanceof DamagedFile ? cause : damaged(cause);
   } finally {
     // Whoever needs no more of it must not leave the file open.
     await reader.cancel().catch(() => undefined);
@@ -76,10 +83,7 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<{ header: Head
 
 type Parts = Record<StoredName | 'versions', Map<string, unknown>>;
 
-function take(parts: Parts, text: string): void {
-  const parsed = Line.safeParse(parseLine(text));
-  if (!parsed.success) throw damaged();
-  const { in: part, field, value, item } = parsed.data;
+function addTo(parts: Parts, { in: part, field, value, item }: RecordLine): void {
   if (item === undefined) {
     parts[part].set(field, value);
     return;
@@ -90,13 +94,18 @@ function take(parts: Parts, text: string): void {
 }
 
 /** Takes all lines but the last, which must be the checksum of what stands before it. */
-async function readParts(lines: AsyncGenerator<string>, header: string): Promise<Parts> {
+async function readLines(
+  lines: AsyncGenerator<string>,
+  header: string,
+  take: TakePicture,
+): Promise<{ parts: Parts; folders: ReadonlySet<string> }> {
   const parts: Parts = {
     content: new Map(),
     people: new Map(),
     spam: new Map(),
     versions: new Map(),
   };
+  const media = gatherMedia(take);
   const encoder = new TextEncoder();
   const hash = sha256.create();
   const pause = timeSlices();
@@ -105,28 +114,32 @@ async function readParts(lines: AsyncGenerator<string>, header: string): Promise
   for await (const line of lines) {
     if (last !== undefined) {
       hash.update(encoder.encode(`${last}\n`));
-      take(parts, last);
+      const parsed = Line.safeParse(parseLine(last));
+      if (!parsed.success) throw damaged();
+      if (parsed.data.in === 'media') await media.add(parsed.data);
+      else addTo(parts, parsed.data);
       await pause();
     }
     last = line;
   }
   const checksum = Checksum.safeParse(last === undefined ? undefined : parseLine(last));
   if (!checksum.success || checksum.data.sha256 !== bytesToHex(hash.digest())) throw damaged();
-  return parts;
+  return { parts, folders: await media.end() };
 }
 
 /**
  * Reads a backup to its end, and brings it to the schema versions of this release.
  *
+ * @param take is handed the files of one picture after the other, before it is known whether what follows is whole
  * @throws DamagedFile where it is cut off, altered or something else; NewerBackup where a later release has made it
  */
-export async function readBackup(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Backup> {
+export async function readBackup(
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
+  take: TakePicture = () => Promise.resolve(),
+): Promise<Backup> {
   const lines = linesOf(bytes);
   const { header, text } = await readHeader(lines);
-  const parts = await readParts(lines, text).catch((error: unknown) => {
-    // Whatever cannot be decompressed or decoded.
-    throw error instanceof DamagedFile ? error : damaged(error);
-  });
+  const { parts, folders } = await readLines(lines, text, take);
   const stateOf = (name: StoredName): unknown =>
     migrate(Object.fromEntries(parts[name]), MIGRATIONS[name]).value;
   try {
@@ -137,7 +150,9 @@ export async function readBackup(bytes: ReadableStream<Uint8Array<ArrayBuffer>>)
       // Backups of earlier releases have none.
       versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
     };
-    return { header, whole };
+    const named = new Set(whole.content.media.map(mediaFolder));
+    if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();
+    return { header, whole, pictures: folders.size };
   } catch (error) {
     throw error instanceof NewerVersion ? new NewerBackup(header.release) : error;
   }

@@ -2,9 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
 import type { People } from '../state.ts';
+import type { MediaSource } from '../store/media-source.ts';
 import { countsOf, laidApart, type Whole } from '../store/whole.ts';
 import { timeSlices } from '../yield.ts';
-import { FORMAT, FORMAT_VERSION, type Header, type Line } from './format.ts';
+import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
+import { mediaLines } from './media-lines.ts';
 
 /** How many letters are put together before they are hashed and compressed. */
 const PIECE = 65_536;
@@ -24,8 +26,7 @@ export function heldInBackup(whole: Whole, madeAt: Date): Whole {
   return { content, people: withoutLogins(people), spam, versions };
 }
 
-function* linesOf(header: Header, whole: Whole): Generator<Header | Line> {
-  yield header;
+function* recordLines(whole: Whole): Generator<RecordLine> {
   for (const part of ['content', 'people', 'spam'] as const) {
     for (const [field, value] of Object.entries(whole[part]) as [string, unknown][]) {
       yield { in: part, field, value: Array.isArray(value) ? [] : value };
@@ -36,7 +37,13 @@ function* linesOf(header: Header, whole: Whole): Generator<Header | Line> {
   for (const item of whole.versions ?? []) yield { in: 'versions', field: 'all', item };
 }
 
-async function* piecesOf(lines: Iterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* linesOf(header: Header, whole: Whole, media: MediaSource): AsyncGenerator<Header | Line> {
+  yield header;
+  yield* recordLines(whole);
+  yield* mediaLines(whole.content.media, media);
+}
+
+async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const hash = sha256.create();
   const pause = timeSlices();
@@ -47,7 +54,7 @@ async function* piecesOf(lines: Iterable<object>): AsyncGenerator<Uint8Array<Arr
     text = '';
     return bytes;
   };
-  for (const line of lines) {
+  for await (const line of lines) {
     text += `${JSON.stringify(line)}\n`;
     if (text.length < PIECE) continue;
     yield piece();
@@ -73,10 +80,12 @@ const streamOf = <Item>(items: AsyncGenerator<Item>): ReadableStream<Item> =>
 /**
  * A backup of a site: lines of JSON under gzip, of which the first says what it is and the last is a checksum. Everything
  * is in it but what logs people in. It is made piece by piece, while others are served.
+ *
+ * @param media where the files of its pictures are
  */
 export function writeBackup(
   site: Whole,
-  { release, madeAt }: { release: string; madeAt: Date },
+  { release, madeAt, media }: { release: string; madeAt: Date; media: MediaSource },
 ): ReadableStream<Uint8Array> {
   const whole = heldInBackup(site, madeAt);
   const header: Header = {
@@ -86,5 +95,5 @@ export function writeBackup(
     madeAt: madeAt.toISOString(),
     counts: countsOf(whole),
   };
-  return streamOf(piecesOf(linesOf(header, whole))).pipeThrough(new CompressionStream('gzip'));
+  return streamOf(piecesOf(linesOf(header, whole, media))).pipeThrough(new CompressionStream('gzip'));
 }

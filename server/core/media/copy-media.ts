@@ -1,6 +1,7 @@
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { Frozen } from '../ports.ts';
+import { filesOf, type MediaSource } from '../store/media-source.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
@@ -10,16 +11,12 @@ import type { MediaStore } from './media-store.ts';
  */
 export async function copyMedia(
   pictures: readonly Frozen<MediaRecord>[],
-  from: MediaStore,
+  from: MediaSource,
   to: MediaStore,
 ): Promise<number> {
   let missing = 0;
   for (const picture of pictures) {
-    const files = new Map<string, Uint8Array>();
-    for (const path of await from.paths(picture.id)) {
-      const bytes = await from.read(path);
-      if (bytes) files.set(path.slice(path.indexOf('/') + 1), bytes);
-    }
+    const files = await filesOf(picture, from);
     if (files.size === 0) missing += 1;
     else await to.put(mediaFolder(picture), files);
   }

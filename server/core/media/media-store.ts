@@ -1,13 +1,12 @@
+import type { MediaSource } from '../store/media-source.ts';
+
 /**
  * Where a host with a disk or a database keeps the files of pictures. A file's path is its address without what comes
  * before the picture's id: `<id>-<width>x<height>/<width of the file>.<format>`, of which the first part is the folder.
  */
-export interface MediaStore {
+export interface MediaStore extends MediaSource {
   /** Whether the files of a picture are there. It has all of them or none. */
   has(id: string): Promise<boolean>;
-  /** The paths of a picture's files. */
-  paths(id: string): Promise<readonly string[]>;
-  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Makes the files of a picture durable, all of them at once. Where they are there already, those stay. */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Removes the files of a picture; nothing happens where there are none. */

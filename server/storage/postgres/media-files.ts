@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 const ID_LENGTH = 32;
 
-/** Pictures' files in a database, where all servers of a site find them. */
+/** Pictures' files in a database, where all servers of a site find them, or as a transaction sees it. */
 export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
   has: async (id) =>
     (await database
@@ -30,8 +30,8 @@ export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
       .executeTakeFirst();
     return row && new Uint8Array(row.bytes);
   },
-  put: (folder, files) =>
-    database.transaction().execute(async (transaction) => {
+  async put(folder, files) {
+    const write = async (transaction: Kysely<Tables>): Promise<void> => {
       for (const [name, bytes] of files) {
         await transaction
           .insertInto('media_files')
@@ -39,7 +39,10 @@ export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
           .onConflict((conflict) => conflict.column('path').doNothing())
           .execute();
       }
-    }),
+    };
+    // Within one there is no other.
+    await (database.isTransaction ? write(database) : database.transaction().execute(write));
+  },
   async remove(id) {
     await database.deleteFrom('media_files').where('id', '=', id).execute();
   },

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { DamagedFile } from '../store/damaged-file.ts';
+import type { MediaSource, PictureFiles } from '../store/media-source.ts';
+import { noSpam, nobody } from '../state.ts';
+import { aPicture } from '../suite/own-site.ts';
+import { NOW, seedContent } from '../suite/seed.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const other = { ...aPicture, id: 'f'.repeat(32), width: 320, height: 240 };
+const gone = { ...aPicture, id: 'e'.repeat(32) };
+
+/** Bytes of every kind, and so many that they are on several lines. */
+const many = Uint8Array.from({ length: 150_001 }, (_, at) => (at * 7) ^ (at >> 8));
+
+const FILES: Record<string, Uint8Array<ArrayBuffer>> = {
+  [`${mediaFolder(aPicture)}/640.avif`]: many,
+  [`${mediaFolder(aPicture)}/1280.webp`]: Uint8Array.of(0, 255, 1),
+  [`${mediaFolder(other)}/320.jpg`]: new Uint8Array(),
+  [`${mediaFolder({ ...other, id: 'd'.repeat(32) })}/320.jpg`]: Uint8Array.of(9),
+};
+
+const media: MediaSource = {
+  paths: (id) => Promise.resolve(Object.keys(FILES).filter((path) => path.startsWith(id))),
+  read: (path) => Promise.resolve(FILES[path]),
+};
+
+const site = () => ({
+  content: { ...seedContent(), media: [aPicture, other, gone] },
+  people: nobody(),
+  spam: noSpam(),
+});
+
+async function linesOf(from = media): Promise<string[]> {
+  const made = writeBackup(site(), { release: '1.2.3', madeAt: NOW, media: from });
+  const text = gunzipSync(await new Response(made).arrayBuffer()).toString();
+  return text.trimEnd().split('\n').slice(0, -1);
+}
+
+function signed(lines: readonly string[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const text = lines.map((line) => `${line}\n`).join('');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return new Blob([gzipSync(`${text}${JSON.stringify({ sha256 })}\n`)]).stream();
+}
+
+/** Reads a backup, with all files of its pictures. */
+async function read(bytes: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const taken: Record<string, PictureFiles> = {};
+  const backup = await readBackup(bytes, (picture, files) => {
+    taken[mediaFolder(picture)] = files;
+    return Promise.resolve();
+  });
+  return { ...backup, taken };
+}
+
+const isMedia = (line: string): boolean => line.startsWith('{"in":"media"');
+const CUT = new DamagedFile('it is cut off, or was altered');
+const line = (path: string, base64 = 'AAAA'): string => JSON.stringify({ in: 'media', path, base64 });
+
+test('the files of all pictures that are recorded come back, picture by picture, and no others', async () => {
+  const { header, taken, pictures } = await read(signed(await linesOf()));
+  expect(header.counts['pictures']).toBe(3);
+  expect(pictures).toBe(2);
+  expect(Object.keys(taken)).toEqual([mediaFolder(aPicture), mediaFolder(other)]);
+  expect(taken[mediaFolder(aPicture)]).toEqual(
+    new Map([
+      ['640.avif', many],
+      ['1280.webp', Uint8Array.of(0, 255, 1)],
+    ]),
+  );
+  expect(taken[mediaFolder(other)]).toEqual(new Map([['320.jpg', new Uint8Array()]]));
+});
+
+test('they stand behind all records, in lines that are none of them long', async () => {
+  const lines = await linesOf();
+  const first = lines.findIndex(isMedia);
+  expect(lines.slice(first).every(isMedia)).toBe(true);
+  expect(lines.slice(first)).toHaveLength(4 + 1 + 1);
+  expect(Math.max(...lines.slice(first).map(({ length }) => length))).toBeLessThan(70_000);
+});
+
+test('of a large library no more is read than somebody takes', async () => {
+  let reads = 0;
+  const large: MediaSource = {
+    paths: (id) => Promise.resolve([`${mediaFolder({ ...aPicture, id })}/640.avif`]),
+    read: () => {
+      reads += 1;
+      return Promise.resolve(many);
+    },
+  };
+  const pictures = Array.from({ length: 400 }, (_, at) => ({
+    ...aPicture,
+    id: String(at).padStart(32, '0'),
+  }));
+  const whole = { ...site(), content: { ...seedContent(), media: pictures } };
+  const reader = writeBackup(whole, { release: '1.2.3', madeAt: NOW, media: large }).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(reads).toBeLessThan(pictures.length / 2);
+});
+
+test('of a picture that is removed meanwhile nothing is in it, rather than half', async () => {
+  const removing: MediaSource = {
+    ...media,
+    read: (path) => (path.endsWith('.webp') ? Promise.resolve(undefined) : media.read(path)),
+  };
+  const { taken } = await read(signed(await linesOf(removing)));
+  expect(Object.keys(taken)).toEqual([mediaFolder(other)]);
+});
+
+test('one that was made before there were pictures is read', async () => {
+  const lines = (await linesOf()).filter((one) => !isMedia(one) && !one.startsWith('{"in":"versions"'));
+  const old = lines.map((one) => one.replace('"version":2,', '"version":1,'));
+  expect(old[0]).toContain('"version":1,');
+  expect(await read(signed(old))).toMatchObject({ pictures: 0, taken: {} });
+});
+
+const own = mediaFolder(aPicture);
+
+test.each([
+  ['a path that leads out', [line('../people.json')]],
+  ['a path that leads out of its folder', [line(`${own}/../../people.json`)]],
+  ['a path from the root', [line('/etc/passwd')]],
+  ['a file of another kind', [line(`${own}/640.html`)]],
+  ['a name with zeros before it', [line(`${own}/0640.webp`)]],
+  ['a name with more behind it', [line(`${own}/640.webp\n`)]],
+  ['a picture of which no record tells', [line(`${'c'.repeat(32)}-8x6/8.jpg`)]],
+  ['a picture of another size than its record has', [line(`${aPicture.id}-8x6/8.jpg`)]],
+  ['a file that comes twice', [line(`${own}/1.jpg`), line(`${own}/2.jpg`), line(`${own}/1.jpg`)]],
+  [
+    'a picture that comes twice',
+    [line(`${own}/1.jpg`), line(`${mediaFolder(other)}/1.jpg`), line(`${own}/2.jpg`)],
+  ],
+  ['what is no base64', [line(`${own}/1.jpg`, '&&&')]],
+  ['a line without a path', ['{"in":"media","base64":"AAAA"}']],
+])('%s is refused, however well it is signed', async (_, lines) => {
+  const records = (await linesOf()).filter((one) => !isMedia(one));
+  await expect(read(signed([...records, ...lines]))).rejects.toEqual(CUT);
+});
+
+test('an error of who takes them is no damage of the file', async () => {
+  const full = new Error('no space left');
+  const bytes = signed(await linesOf());
+  await expect(readBackup(bytes, () => Promise.reject(full))).rejects.toBe(full);
+});

@@ -1,0 +1,94 @@
+import { mediaFileAt, mediaFolder, type MediaFileName } from '../../../src/contract/media-address.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
+import type { Frozen } from '../ports.ts';
+import { filesOf, type MediaSource, type PictureFiles } from '../store/media-source.ts';
+import { damaged } from './damaged.ts';
+import type { MediaLine } from './format.ts';
+
+/** How many bytes of a file are on one line: a multiple of three, so that none but the last is filled up. */
+const PIECE = 49_152;
+
+/** The lines of the files of pictures, of which one picture at a time is in memory. */
+export async function* mediaLines(
+  pictures: readonly Frozen<MediaRecord>[],
+  from: MediaSource,
+): AsyncGenerator<MediaLine> {
+  for (const picture of pictures) {
+    for (const [name, bytes] of await filesOf(picture, from)) {
+      const path = `${mediaFolder(picture)}/${name}`;
+      for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+        yield { in: 'media', path, base64: toBase64(bytes.subarray(at, at + PIECE)) };
+      }
+    }
+  }
+}
+
+/** Is handed all files of a picture. */
+export type TakePicture = (
+  picture: Pick<MediaRecord, 'id' | 'width' | 'height'>,
+  files: PictureFiles,
+) => Promise<void>;
+
+const joined = (pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+};
+
+function pieceOf({ base64 }: MediaLine): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64(base64);
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+/**
+ * Puts lines together to files, and hands out those of a picture once the next one begins. A path that is none of a
+ * picture's file is damage, and so is a picture or file that comes twice.
+ */
+export function gatherMedia(take: TakePicture) {
+  const folders = new Set<string>();
+  let last: MediaFileName | undefined;
+  let path = '';
+  let files = new Map<string, Uint8Array<ArrayBuffer>[]>();
+
+  async function handOut(): Promise<void> {
+    if (!last) return;
+    const whole = new Map(Array.from(files, ([name, pieces]) => [name, joined(pieces)] as const));
+    files = new Map();
+    await take(last, whole);
+  }
+
+  async function begin(folder: string): Promise<void> {
+    if (folders.has(folder)) throw damaged();
+    await handOut();
+    folders.add(folder);
+  }
+
+  return {
+    async add(line: MediaLine): Promise<void> {
+      const file = mediaFileAt(`/media/${line.path}`);
+      if (!file) throw damaged();
+      const [folder = '', name = ''] = line.path.split('/');
+      if (!last || mediaFolder(last) !== folder) await begin(folder);
+      last = file;
+      if (line.path !== path) {
+        if (files.has(name)) throw damaged();
+        files.set(name, []);
+        path = line.path;
+      }
+      files.get(name)?.push(pieceOf(line));
+    },
+    /** Hands out the last picture; gives the folders of all. */
+    async end(): Promise<ReadonlySet<string>> {
+      await handOut();
+      return folders;
+    },
+  };
+}
