@@ -8,8 +8,11 @@ import { ensureBrowser } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { startLiveServer } from './live-server.ts';
 
-/** What a page of visitors may weigh, in bytes after gzip; its HTML holds the style sheet. */
-const budgets = { html: 38_000, hydrate: 125_000, idle: 140_000 };
+/**
+ * What a page of visitors may weigh, in bytes after gzip; its HTML holds the style sheet. The home page comes closest:
+ * the owner's words and pictures cost it 1.6 kB.
+ */
+const budgets = { html: 38_000, hydrate: 125_000, idle: 141_000 };
 
 const client = join(import.meta.dirname, '../dist/client');
 
