@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { UPLOAD_MAX } from '../src/contract/media.ts';
 import { REFUSED_PICTURE } from '../src/contract/staff-media.ts';
 import { HttpError, StorageFailure } from '../server/core/api/http-error.ts';
+import { fromBase64, toBase64 } from '../server/core/base64.ts';
 import type { MediaFile, MediaFiles } from '../server/core/media/media-files.ts';
 import { drawSmall, type Drawing } from './draw-small.ts';
 
@@ -61,14 +62,6 @@ function keptIds(): string[] {
   }
 }
 
-const asBase64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
 /**
  * The pictures of the demo's tab: made by its browser, small enough for many to find room, and kept beside the rest.
  *
@@ -89,7 +82,7 @@ export const makeTabMedia = (draw = drawSmall): TabMedia => ({
     const { width: w, height: h } = drawing.original;
     if (w * h > pixels || Math.max(w, h) > side) throw new HttpError(400, REFUSED_PICTURE.pixels);
     const { width, height, tint, type, bytes } = drawing;
-    keep(id, { width, height, tint, type, base64: asBase64(bytes) });
+    keep(id, { width, height, tint, type, base64: toBase64(bytes) });
     return { id, width, height, tint, bytes: bytes.byteLength };
   },
   has: (id) => Promise.resolve(read(id) !== undefined),

@@ -1,10 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { MediaStore } from '../core/media/media-store.ts';
 import { nobody, noSpam } from '../core/state.ts';
+import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { content, freshFolder, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from './testing.ts';
 
+const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 
 const site = () => ({
@@ -64,6 +67,28 @@ test('a site of which a file is missing or damaged is replaced as well, and kept
   expect(leadsOf(peopleOnDisk(kept ?? ''))).toEqual(['first']);
   const stores = await openForTest(folder);
   expect(leadsOf(stores.people.read())).toEqual(['restored']);
+});
+
+test('pictures that do not come back replace nothing', async () => {
+  const folder = await usedFolder();
+  const before = filesOf(folder);
+  const putPictures = async (store: MediaStore) => {
+    await store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
+    throw new Error('There is no space left.');
+  };
+  await expect(restoreFolder(folder, site(), { ...options, putPictures })).rejects.toThrow('no space left');
+  expect(filesOf(folder)).toEqual(before);
+});
+
+test('pictures of which the site is lost are set aside as well', async () => {
+  const folder = freshFolder();
+  await mediaInFolder(folder).put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
+  const putPictures = (store: MediaStore) => store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(2)]]));
+  const kept = await restoreFolder(folder, site(), { ...options, putPictures });
+  const [old, restored] = await Promise.all(
+    [kept ?? '', folder].map((one) => mediaInFolder(one).read(`${PICTURE}/8.jpg`)),
+  );
+  expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
 test('a folder that a server uses is not touched', async () => {
