@@ -41,7 +41,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
         </p>
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}
-      <FirstSteps firstSteps={firstSteps} />
+      {isQuiet(overview) && <FirstSteps firstSteps={firstSteps} />}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">
@@ -52,6 +52,8 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
           {subscribers && <SubscribersSection subscribers={subscribers} />}
         </div>
       </div>
+      {/* Whoever waits comes before what can wait. */}
+      {!isQuiet(overview) && <FirstSteps firstSteps={firstSteps} />}
     </>
   );
 }
