@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../.ci/journey.ts';
-import { staffApplication } from './staff-application.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
@@ -15,8 +15,8 @@ const STAFF_WORDS = [
   'Inbox',
   'Your account',
   'Unpublish',
-  ...staffApplication.routes
-    .filter(({ side, access }) => side === 'staff' && access !== 'public')
+  ...staffRoutes
+    .filter(({ access }) => access !== 'public')
     .map(({ path }) => path)
     // Where a post is edited stands on the post's own page, beside its title; the first letters are how areas are told apart.
     .filter((path) => !['/admin', '/blog/admin', '/blog/admin/posts/:id'].includes(path)),
