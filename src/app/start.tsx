@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
+import { pageQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { App } from './app.tsx';
@@ -44,7 +45,10 @@ export async function start(
     demo,
   };
   const path = `/${window.location.pathname.slice(base.length)}`;
-  await matchRoute(application, path).route.Page.preload();
+  const { Page, words } = matchRoute(application, path).route;
+  // Where no server has sent them along, the words of the page are on their way while its code is.
+  if (!handover && words) void queryClient.prefetchQuery(pageQuery(stage.call, words));
+  await Page.preload();
   const history = patientHistory({ application, call: stage.call, queryClient, base });
   const app = (
     <HistoryRouter basename={basename} history={history} useTransitions={false}>
