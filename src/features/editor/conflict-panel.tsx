@@ -7,7 +7,7 @@ import type { PostInput } from '../../contract/post-input.ts';
 import { type Aspect, aspectNames, fieldsOf } from './post-aspects.ts';
 import type { Clash } from './store-post.ts';
 import { TextDifference } from './text-difference.tsx';
-import { BothVersions, VersionChoice } from './version-choice.tsx';
+import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 interface ConflictPanelProps {
@@ -82,6 +82,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           ),
       }))}
       isSaving={isSaving}
+      help="Take theirs keeps a copy of yours in this browser."
       onKeep={(fromTheirs) => onKeep(withAspects(mine, fromTheirs, other))}
       onTakeTheirs={() => onTakeTheirs(withAspects(mine, clash.aspects, other))}
     />

@@ -1,13 +1,15 @@
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LibraryNote } from './library-note.tsx';
 import { notices } from './notices.ts';
-import { PhotoGrid } from './photo-grid.tsx';
+import { PictureRadios } from './picture-radios.tsx';
 import type { StockChoice } from './use-stock-choice.ts';
 
 interface StockSearchProps {
@@ -63,7 +65,24 @@ export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
             ))}
         </div>
         {photos.length > 0 && (
-          <PhotoGrid photos={photos} selectedId={selected?.id} onSelect={({ id }) => select(id)} />
+          <PictureRadios
+            legend="Images"
+            name="photo"
+            choices={photos}
+            selectedId={selected?.id}
+            picture={({ src, alt }) => (
+              <FallbackImage
+                className="aspect-8/5 bg-shoal object-cover"
+                src={src.medium}
+                fallbackSrc={DEFAULT_COVER}
+                alt={alt}
+                width={400}
+                height={250}
+              />
+            )}
+            caption={({ photographer }) => photographer}
+            onSelect={({ id }) => select(id)}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { TextDifference } from '../../features/editor/text-difference.tsx';
-import { BothVersions, VersionChoice } from '../../features/editor/version-choice.tsx';
+import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { valuesOf, withNames, type PageValues } from '../../features/pages/page-content.ts';
 import { ShownValue } from '../../features/pages/shown-value.tsx';
 import type { PageDraft } from '../../features/pages/use-page-draft.ts';
@@ -39,6 +39,7 @@ export function PageConflict({ draft, onKeep, onTakeTheirs }: PageConflictProps)
         };
       })}
       isSaving={draft.isSaving}
+      help="Take theirs keeps a copy of yours in this browser."
       keepsFocus
       onKeep={(fromTheirs) => onKeep(withNames(values, fromTheirs, theirs))}
       onTakeTheirs={() => onTakeTheirs(withNames(values, clash.names, theirs))}

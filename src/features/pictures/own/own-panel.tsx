@@ -10,7 +10,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { AddButton } from './add-button.tsx';
 import { findOwn, SEARCH_FROM } from './find-own.ts';
-import { OwnChoice } from './own-choice.tsx';
+import { PictureRadios } from '../picture-radios.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
@@ -74,7 +75,17 @@ export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelPro
                   </EmptyState>
                 )}
               </div>
-              {found.length > 0 && <OwnChoice pictures={found} selectedId={selectedId} onSelect={onSelect} />}
+              {found.length > 0 && (
+                <PictureRadios
+                  legend="Your pictures"
+                  name="own-picture"
+                  choices={found}
+                  selectedId={selectedId}
+                  picture={(picture) => <OwnPicture picture={picture} alt={picture.alt} />}
+                  caption={({ name }) => name}
+                  onSelect={onSelect}
+                />
+              )}
             </>
           )
         }

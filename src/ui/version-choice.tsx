@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 /** One thing that two people have changed. */
 export interface Disputed<Name extends string> {
@@ -19,6 +19,8 @@ interface VersionChoiceProps<Name extends string> {
   isSaving: boolean;
   /** Whoever did not ask for anything to be saved goes on typing, and is told of it elsewhere. */
   keepsFocus?: boolean;
+  /** What becomes of mine where theirs are taken. */
+  help?: string;
   /** Told of what theirs is to be taken. */
   onKeep: (fromTheirs: readonly Name[]) => void;
   onTakeTheirs: () => void;
@@ -27,7 +29,7 @@ interface VersionChoiceProps<Name extends string> {
 /** A short value as they have it, and as I do. */
 export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactNode }) {
   return (
-    <dl className="editor-versions">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere [&_dt]:text-mute">
       <dt>Theirs</dt>
       <dd>{theirs}</dd>
       <dt>Yours</dt>
@@ -38,7 +40,7 @@ export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactN
 
 /** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
-  const { sentence, things, isSaving, keepsFocus = false, onKeep, onTakeTheirs } = props;
+  const { sentence, things, isSaving, keepsFocus = false, help, onKeep, onTakeTheirs } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [fromTheirs, setFromTheirs] = useState<readonly Name[]>([]);
 
@@ -47,7 +49,10 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
   }, [keepsFocus]);
 
   return (
-    <section className="editor-conflict" aria-label="Another version">
+    <section
+      className="grid gap-4 rounded-sm border border-l-4 border-warning bg-surface p-5"
+      aria-label="Another version"
+    >
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         You both changed the same thing
       </h2>
@@ -90,7 +95,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
           Take theirs
         </Button>
       </div>
-      <p className="help">Take theirs keeps a copy of yours in this browser.</p>
+      {help !== undefined && <p className="help">{help}</p>}
     </section>
   );
 }
