@@ -55,7 +55,7 @@ export const InTheDemo = meta.story({
       canvas.getByText(
         /^In the file are the posts, categories, testimonials, changed pages and site settings/,
       ),
-    ).toHaveTextContent(/Enquiries, subscribers and accounts are not\./);
+    ).toHaveTextContent(/Pictures of your own, enquiries, subscribers and accounts are not\./);
   },
 });
 
@@ -69,7 +69,7 @@ export const OnLive = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept for good/)).toBeVisible();
     await expect(canvas.getByText(/^In the file are the posts/)).toHaveTextContent(
-      /Enquiries, subscribers and accounts are not\. The backup of everything is the site’s data folder/,
+      /Pictures of your own, enquiries, subscribers and accounts are not\. The backup of everything is the site’s data folder/,
     );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
     await rowOf(canvas, SLOW);

@@ -18,9 +18,9 @@ export function Backup() {
         Backup
       </h2>
       <p className="text-sm text-soft">
-        One file with everything that this site keeps: its content, enquiries, subscribers and accounts. From
-        it the whole site is put back with a command on the server, also on another machine. Nobody is logged
-        in then.
+        One file with everything that this site keeps: its content, pictures, enquiries, subscribers and
+        accounts. From it the whole site is put back with a command on the server, also on another machine.
+        Nobody is logged in then.
       </p>
       <Alert tone="note">
         The file holds personal data: names, addresses, phone numbers and what people wrote to you. It also
