@@ -99,9 +99,11 @@ function Inspector({ stories, screen }: InspectorProps) {
     const options = { capture: true, signal: stopping.signal };
     const meant = ({ target }: Event) =>
       target instanceof Element && !target.closest(OUTSIDE) ? target : undefined;
+    let last: Element | undefined;
     const look = (event: Event) => {
       const element = meant(event);
-      if (!element || held) return;
+      if (!element || element === last || held) return;
+      last = element;
       document.querySelector("[data-inspected='now']")?.setAttribute('data-inspected', '');
       element.closest('[data-inspected]')?.setAttribute('data-inspected', 'now');
       setLooked(lookAt(element));
@@ -120,7 +122,8 @@ function Inspector({ stories, screen }: InspectorProps) {
       setHeld(undefined);
       if (held instanceof HTMLElement) held.focus();
     };
-    document.addEventListener('pointerover', look, options);
+    // Not `pointerover`: a page that scrolls to its focus under a pointer at rest would take the name from the focus.
+    document.addEventListener('pointermove', look, options);
     document.addEventListener('focusin', look, options);
     document.addEventListener('click', hold, options);
     document.addEventListener('keydown', letGo, options);
