@@ -39,6 +39,22 @@ for (const address of anchors) {
   });
 }
 
+test('fonts that come late do not push an anchor away', async ({ page, siteUrl }) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl}blog/a-month-of-content-from-one-good-customer-question#comment-form`, {
+    waitUntil: 'domcontentloaded',
+  });
+  await expect.poll(() => distance(page, 'comment-form')).toBeLessThan(2);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  fonts.resolve();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).not.toBe(before);
+  await expect.poll(() => distance(page, 'comment-form')).toBeLessThan(2);
+});
+
 test.describe('where the browser does not hold its place by itself', () => {
   test.beforeEach(async ({ page }) => {
     // Safari has none of it.

@@ -9,6 +9,20 @@ function continueFrom(target: HTMLElement): void {
   target.removeAttribute('tabindex');
 }
 
+const bringIntoView = (id: string, behavior?: ScrollBehavior): void =>
+  document.getElementById(id)?.scrollIntoView(behavior && { behavior });
+
+/**
+ * Stays at an anchor that the browser has gone to by itself: fonts that come after that move the page below it. Until the
+ * reader does something.
+ *
+ * @returns ends it
+ */
+export const stayAtAnchor = (id: string): (() => void) =>
+  holdScroll(() => {
+    bringIntoView(id, 'instant');
+  }).end;
+
 /**
  * Goes to an anchor as soon as the page has it, and stays there while what stands above it loads; unless the reader
  * does something meanwhile.
@@ -25,7 +39,7 @@ export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
   whenTakenOver(signal, end);
   whenThere(id, signal, (target) => {
     const hold = holdScroll(() => {
-      document.getElementById(id)?.scrollIntoView(behavior && { behavior });
+      bringIntoView(id, behavior);
     });
     signal.addEventListener('abort', hold.end);
     continueFrom(target);

@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigationType, type Location } from 'react
 import type { OutcomeBox } from '../api/form-outcome.ts';
 import { AUDIT_FORM, scrollToForm } from '../features/enquiries/scroll-to-form.ts';
 import { useIsLive } from '../ui/use-is-live.ts';
-import { goToAnchor } from './go-to-anchor.ts';
+import { goToAnchor, stayAtAnchor } from './go-to-anchor.ts';
 import { entryOf, isReturn, readPlaces } from './scroll-places.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
@@ -44,7 +44,8 @@ export function useArrival(outcome: OutcomeBox): void {
     // A link to the address that the reader is at replaces it.
     const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
     if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
-    if (!from && cameAsHtml) return undefined;
-    return goToAnchor(hash.slice(1), !from || isNewPage ? 'instant' : undefined);
+    const id = hash.slice(1);
+    if (!from && cameAsHtml) return stayAtAnchor(id);
+    return goToAnchor(id, !from || isNewPage ? 'instant' : undefined);
   }, [cameAsHtml, endEarlyPress, location, navigation, outcome]);
 }
