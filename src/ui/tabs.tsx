@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { formatCount } from '../lib/format-count.ts';
 import { isPlainClick } from '../lib/is-plain-click.ts';
 import { Link } from './link.tsx';
 import { useIsLive } from './use-is-live.ts';
@@ -77,7 +78,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               {tab.label}
               {tab.count !== undefined && (
                 <span className="count ml-1.5" aria-hidden="true">
-                  {tab.count}
+                  {formatCount(tab.count)}
                 </span>
               )}
             </>

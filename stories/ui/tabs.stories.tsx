@@ -12,7 +12,7 @@ const meta = preview.meta({ title: 'Design/Tabs', component: Tabs, beforeEach: f
 const tabs: TabsProps['tabs'] = [
   { id: 'message', label: 'Send a Message', panel: <TextField label="Message" name="message" /> },
   { id: 'locked', label: 'Not yet', panel: 'Nothing here.', disabled: true },
-  { id: 'audit', label: 'Request Free Audit', panel: 'Eight points, free of charge.' },
+  { id: 'audit', label: 'Request Free Audit', count: 1200, panel: 'Eight points, free of charge.' },
   { id: 'call', label: 'Book a Call', panel: 'Mon-Fri, 9am-5pm EST' },
 ];
 
@@ -48,6 +48,7 @@ export const Selecting = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello');
 
     await userEvent.click(audit);
+    await expect(audit).toHaveTextContent('1,200');
     await expect(audit).toHaveAttribute('aria-selected', 'true');
     await expect(message).toHaveAttribute('aria-selected', 'false');
     const panel = canvas.getByRole('tabpanel', { name: 'Request Free Audit' });

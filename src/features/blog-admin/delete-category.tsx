@@ -4,6 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { StaffCategory } from '../../contract/category.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +20,7 @@ export interface DeleteCategoryProps {
   onClose: () => void;
 }
 
-const countOf = (posts: number): string => (posts === 1 ? '1 post' : `${posts} posts`);
+const countOf = (posts: number): string => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`);
 
 /** Asks before a category is deleted, and where its posts go: none is lost with it. */
 export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteCategoryProps) {

@@ -4,6 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { categoriesQuery } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
 import type { Category } from '../../contract/category.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -44,7 +45,7 @@ function Rows({ categories, current }: { categories: readonly Category[]; curren
             <Dial bearing={categoryBearing(slug)} />
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <span className="count" aria-hidden="true">
-              {count}
+              {formatCount(count)}
             </span>
             <VisuallyHidden>{countOf(count)}</VisuallyHidden>
           </Link>

@@ -1,2 +1,5 @@
-/** How many articles, in words: `1 article`, `12 articles`. */
-export const countOf = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'}`;
+import { formatCount } from '../../lib/format-count.ts';
+
+/** How many articles, in words: `1 article`, `1,200 articles`. */
+export const countOf = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'article' : 'articles'}`;
