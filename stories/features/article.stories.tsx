@@ -5,6 +5,7 @@ import { ArticleBody } from '../../src/features/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { PostImage } from '../../src/features/blog/post-image.tsx';
 import { PostNeighbours } from '../../src/features/blog/post-neighbours.tsx';
+import { PageContents } from '../../src/ui/page-contents.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, withApp } from '../with-app.tsx';
 
@@ -156,5 +157,21 @@ export const NoNeighbours = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByTestId('place')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+const parts = Array.from({ length: 60 }, (_, index) => ({
+  id: `part-${index + 1}`,
+  title: `Part ${index + 1}`,
+}));
+
+/** Sixty sections would stand above the text on a phone. */
+export const ManySections = meta.story({
+  render: () => <PageContents sections={parts} />,
+  play: async ({ canvas, userEvent }) => {
+    const links = () => canvas.getAllByRole('link').filter((link) => link.checkVisibility());
+    await expect(links()).toHaveLength(8);
+    await userEvent.click(canvas.getByText('52 more sections'));
+    await expect(links()).toHaveLength(60);
   },
 });

@@ -11,7 +11,7 @@ const meta = preview.meta({
   argTypes: { sections: unseen('The headings of the page, each with its anchor.') },
   parameters: guide({
     do: ['Stand it beside a text of three sections or more, on a screen that is wide enough for both.'],
-    dont: ['Repeat it above the text on a phone.'],
+    dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],
     statesIn: 'features/article',
   }),
 });
