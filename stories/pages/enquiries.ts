@@ -104,6 +104,14 @@ export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void>
   });
 };
 
+/** The same, of days that take the most room. */
+export const withLongDates = async (host: MemoryHost): Promise<void> => {
+  await withEnquiries(host);
+  await host.people.update(({ enquiries }) => {
+    for (const enquiry of enquiries) enquiry.receivedAt = '2025-09-24T16:48:00.000Z';
+  });
+};
+
 /** The same, but what may be spam is spam for certain, since May 25. */
 export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);

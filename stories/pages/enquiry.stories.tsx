@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
-import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
+import { storedEnquiry as stored, withConfirmedSpam, withEnquiries, withLongDates } from './enquiries.ts';
 import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
@@ -51,6 +51,16 @@ export const Data = meta.story({
     await expect(canvas.queryByRole('heading', { name: /^Mail/ })).toBeNull();
     // Whoever opens it has read it.
     await waitFor(() => expect(stored(context, 'bakery')?.readAt).toBe('2025-06-02T15:00:00.000Z'));
+  },
+});
+
+export const LongDates = meta.story({
+  parameters: app({ path: '/admin/inbox/bakery', as: 'admin', seed: withLongDates }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const received = await canvas.findByText('September 24, 2025 at 12:48 PM EDT');
+    const { right = 0 } = received.closest('dd')?.getBoundingClientRect() ?? {};
+    await expect(received.getBoundingClientRect().right).toBeLessThanOrEqual(right);
   },
 });
 
