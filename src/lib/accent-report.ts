@@ -1,0 +1,71 @@
+import { converter } from 'culori/fn';
+import { DESIGN, MEANINGS, OWN_ACCENT, type Theme } from './design-colors.ts';
+import { contrast, CONTRAST, themesFor } from './own-colors.ts';
+
+/** How far a colour stands apart from what it is seen with. */
+export interface Figures {
+  /** From the words on a button. */
+  words: number;
+  /** From the ground on which it is the hardest to see. */
+  ground: number;
+}
+
+export interface ThemeReport {
+  /** What the colour becomes. */
+  color: string;
+  given: Figures;
+  becomes: Figures;
+}
+
+/** Rounded down: what is said to be enough is enough. */
+const told = (figure: number): number => Math.floor(figure * 10) / 10;
+
+function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: string }): Figures {
+  const grounds = [...Object.values(DESIGN[theme].grounds), roles.soft];
+  return {
+    words: told(contrast(color, roles.onPrimary)),
+    ground: told(Math.min(...grounds.map((ground) => contrast(color, ground)))),
+  };
+}
+
+/** What an accent becomes in a theme, and why. */
+export function reportOf(accent: string, theme: 'day' | 'night'): ThemeReport {
+  const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
+  const roles = { onPrimary, soft };
+  // The design has a colour for each theme; nothing of it has to give way.
+  const given = accent.toLowerCase() === OWN_ACCENT || accent === '' ? primary : accent;
+  return { color: primary, given: figures(given, theme, roles), becomes: figures(primary, theme, roles) };
+}
+
+export const isEnough = ({ words, ground }: Figures): boolean =>
+  words >= CONTRAST.words && ground >= CONTRAST.marks;
+
+const toOklch = converter('oklch');
+
+/** Within how many degrees two hues are taken for each other, and below which chroma there is hardly one. */
+const NEAR = 22;
+const FAINT = 0.04;
+
+const apart = (one: number, other: number): number => {
+  const degrees = Math.abs(one - other) % 360;
+  return Math.min(degrees, 360 - degrees);
+};
+
+const SAYS: Readonly<Record<keyof typeof MEANINGS, string>> = {
+  danger: 'It is close to the red that says that something is wrong or will be deleted.',
+  success: 'It is close to the green that says that something has worked.',
+  focus: 'It is close to the blue-green that shows where the keyboard is.',
+  'focus by night': 'It is close to the yellow that shows by night where the keyboard is.',
+};
+
+/** What else the owner may want to know of an accent before she takes it: a hint, and nothing to refuse. */
+export function hintOn(accent: string): string | undefined {
+  const color = toOklch(accent);
+  if (!color || accent.toLowerCase() === OWN_ACCENT) return undefined;
+  if (color.c < FAINT) return 'It is nearly grey, so the marked ray hardly differs from the dark ones.';
+  const close = (Object.keys(MEANINGS) as (keyof typeof MEANINGS)[]).find((name) => {
+    const hue = toOklch(MEANINGS[name])?.h;
+    return hue !== undefined && color.h !== undefined && apart(hue, color.h) < NEAR;
+  });
+  return close && SAYS[close];
+}

@@ -1,0 +1,130 @@
+/**
+ * The design's own colours, as src/ui/styles/tokens.css and grounds.css declare them: those that follow the accent, and
+ * what they stand on or what stands on them. A test holds both against the style sheets.
+ */
+export const OWN_ACCENT = '#b0146a';
+
+/** Each role of the accent by the name that style sheets know it by. */
+export const ACCENT_ROLES = [
+  'primary',
+  'primary-hover',
+  'primary-active',
+  'on-primary',
+  'primary-soft',
+  'link',
+  'sel',
+  'chart-note',
+] as const;
+export type AccentRole = (typeof ACCENT_ROLES)[number];
+
+/** By day, by night, and on the bands of deep water, which are dark in both. */
+export const THEMES = ['day', 'night', 'deep'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface ThemeColors {
+  isDark: boolean;
+  /** What the roles are for the design's own accent. */
+  roles: Readonly<Record<AccentRole, string>>;
+  /** What words, marks and buttons stand on. */
+  grounds: Readonly<Record<string, string>>;
+  /** What notes of the chart are drawn on, besides. */
+  chart: Readonly<Record<string, string>>;
+  /** What is written on the soft ground, the first of them on the selected one as well. */
+  texts: Readonly<Record<'text' | 'text-soft', string> & Record<string, string>>;
+}
+
+export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
+  day: {
+    isDark: false,
+    roles: {
+      primary: OWN_ACCENT,
+      'primary-hover': '#8f0f56',
+      'primary-active': '#720b44',
+      'on-primary': '#ffffff',
+      'primary-soft': '#fbe7f1',
+      link: '#9c115d',
+      sel: '#f6c9df',
+      'chart-note': '#a3125f',
+    },
+    grounds: {
+      bg: '#fbfdfc',
+      'bg-shoal': '#eaf4f5',
+      'bg-land': '#f7ecd0',
+      surface: '#ffffff',
+      'surface-sunk': '#f1f6f6',
+      'success-soft': '#e1f1e6',
+      'danger-soft': '#fcebe6',
+      'warning-soft': '#fcf0cf',
+      'info-soft': '#e0f1f4',
+    },
+    chart: { 'chart-water': '#fbfdfc', 'chart-1': '#eef6f7', 'chart-2': '#ddeef1', 'chart-land': '#f5e6be' },
+    texts: { text: '#0c2229', 'text-soft': '#34494f', 'text-mute': '#51656c' },
+  },
+  night: {
+    isDark: true,
+    roles: {
+      primary: '#f083b7',
+      'primary-hover': '#f7a7cd',
+      'primary-active': '#e06ca3',
+      'on-primary': '#31041d',
+      'primary-soft': '#3b1029',
+      link: '#f9a3cb',
+      sel: '#6b1c48',
+      'chart-note': '#e079ae',
+    },
+    grounds: {
+      bg: '#07181e',
+      'bg-shoal': '#0b232b',
+      'bg-land': '#221f13',
+      surface: '#0f2a33',
+      'surface-sunk': '#06141a',
+      'success-soft': '#0f2e1e',
+      'danger-soft': '#3a160e',
+      'warning-soft': '#322707',
+      'info-soft': '#0c303a',
+    },
+    chart: { 'chart-water': '#07181e', 'chart-1': '#092027', 'chart-2': '#0c2a33', 'chart-land': '#2c2818' },
+    texts: { text: '#ecf3f0', 'text-soft': '#c6d5d6', 'text-mute': '#9db2b7' },
+  },
+  deep: {
+    isDark: true,
+    roles: {
+      primary: '#f083b7',
+      'primary-hover': '#f7a7cd',
+      'primary-active': '#e06ca3',
+      'on-primary': '#31041d',
+      'primary-soft': '#4a1a38',
+      link: '#ffb3d5',
+      sel: '#6b1c48',
+      'chart-note': '#e079ae',
+    },
+    grounds: {
+      'bg-deep': '#0b3c49',
+      'bg-deep by night': '#0b323d',
+      surface: '#0a3440',
+      'bg-land': '#221f13',
+      'success-soft': '#0f2e1e',
+      'danger-soft': '#3a160e',
+      'warning-soft': '#322707',
+      'info-soft': '#0c303a',
+    },
+    chart: {},
+    texts: { text: '#eef6f4', 'text-soft': '#b9d3d8', 'text-soft by night': '#b4ccd1' },
+  },
+};
+
+/** What covers and other drawings that are the same by day and by night have of the accent, beside it. */
+export const ART_INKS = {
+  shade: '#a11260',
+  'deep-shade': '#930f57',
+  tint: '#f6b4d3',
+  rose: '#e076a9',
+} as const;
+
+/** Colours that say something by themselves. */
+export const MEANINGS = {
+  danger: '#b12d17',
+  success: '#1b6642',
+  focus: '#00667c',
+  'focus by night': '#ffd166',
+} as const;

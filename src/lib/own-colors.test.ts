@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori';
+import { describe, expect, it, test } from 'vitest';
+import { ACCENT_ROLES, ART_INKS, DESIGN, MEANINGS, OWN_ACCENT, THEMES, type Theme } from './design-colors.ts';
+import { contrast, CONTRAST, ownColors, themesFor, type RoleColors } from './own-colors.ts';
+
+const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/styles', name), 'utf8');
+const oklch = converter('oklch');
+const apart = differenceEuclidean('oklab');
+
+/** Every hue, from black to white, from grey to as lively as screens show. */
+const accents = Array.from({ length: 18 }, (_, hue) => hue * 20).flatMap((h) =>
+  [0, 0.12, 0.3, 0.45, 0.6, 0.75, 0.9, 1].flatMap((l) =>
+    [0, 0.05, 0.15, 0.4].map((c) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch', 'rgb'))),
+  ),
+);
+
+/** All that stands on something else with too little contrast, in words. */
+function faults(theme: Theme, roles: RoleColors): string[] {
+  const { grounds, chart, texts } = DESIGN[theme];
+  const onAll = { ...grounds, soft: roles['primary-soft'] };
+  const pairs: [keyof RoleColors, Readonly<Record<string, string>>, number][] = [
+    ['link', onAll, CONTRAST.words],
+    ['chart-note', onAll, CONTRAST.words],
+    ['chart-note', chart, CONTRAST.marks],
+    ['primary-soft', texts, CONTRAST.words],
+    ['sel', { text: texts.text }, CONTRAST.words],
+    ...(['primary', 'primary-hover', 'primary-active'] as const).flatMap(
+      (role): [keyof RoleColors, Readonly<Record<string, string>>, number][] => [
+        [role, onAll, CONTRAST.marks],
+        [role, { 'on-primary': roles['on-primary'] }, CONTRAST.words],
+      ],
+    ),
+  ];
+  return pairs.flatMap(([role, others, least]) =>
+    Object.entries(theme === 'deep' && role === 'chart-note' ? {} : others)
+      .filter(([, other]) => contrast(roles[role], other) < least)
+      .map(([name, other]) => `${theme}: ${role} ${roles[role]} on ${name} ${other}`),
+  );
+}
+
+describe.each(THEMES)('%s', (theme) => {
+  it('has enough contrast in the design', () => {
+    expect(faults(theme, DESIGN[theme].roles)).toEqual([]);
+  });
+
+  it(`has enough contrast in each of ${accents.length} accents, and shows it when a button is pressed`, () => {
+    const found = accents.flatMap((accent) => {
+      const roles = themesFor(accent)[theme];
+      const isStill = roles['primary-active'] === roles.primary || roles['primary-hover'] === roles.primary;
+      return [...faults(theme, roles), ...(isStill ? ['nothing moves'] : [])].map(
+        (fault) => `${accent} ${fault}`,
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('leaves an accent that holds as it is, and brings the others to the nearest of their hue that does', () => {
+    const { grounds } = DESIGN[theme];
+    for (const accent of accents) {
+      if (accent === OWN_ACCENT) continue;
+      const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
+      const isSound = (color: string) =>
+        contrast(color, onPrimary) >= CONTRAST.words &&
+        Object.values({ ...grounds, soft }).every((ground) => contrast(color, ground) >= CONTRAST.marks);
+      const { c, h = 0 } = oklch(accent) ?? { c: 0 };
+      const nearer = Array.from({ length: 101 }, (_, l) =>
+        formatHex(clampChroma({ mode: 'oklch', c, h, l: l / 100 }, 'oklch', 'rgb')),
+      ).filter((color) => isSound(color) && apart(color, accent) < apart(primary, accent) - 0.005);
+      expect([accent, nearer]).toEqual([accent, []]);
+      expect([accent, isSound(accent)]).toEqual([accent, primary === accent]);
+    }
+  });
+});
+
+test('without an accent, and with the design’s own, nothing is changed', () => {
+  for (const accent of ['', OWN_ACCENT, OWN_ACCENT.toUpperCase()]) {
+    expect(ownColors(accent)).toBeNull();
+    for (const theme of THEMES) expect(themesFor(accent)[theme]).toEqual(DESIGN[theme].roles);
+  }
+});
+
+test('every colour of an accent is one that a style sheet or a drawing asks for', () => {
+  const asked = new Set(
+    [...`${styles('tokens.css')}${styles('grounds.css')}`.matchAll(/var\(--(own-[\w-]+),/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const given = Object.keys(ownColors('#0a2a9c') ?? {});
+  expect([...asked, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(given.sort());
+});
+
+test('the design’s own colours are those of the style sheets', () => {
+  const valuesIn = (css: string) =>
+    new Map(
+      [...css.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})/g)].map(
+        ([, name = '', color = '']) => [name, color] as const,
+      ),
+    );
+  const [day = '', night = ''] = styles('tokens.css').split('@variant dark');
+  const [byDay, byNight] = [valuesIn(day), valuesIn(night)];
+  const deep = new Map([...byDay, ...valuesIn(styles('grounds.css'))]);
+  for (const [role, from] of [
+    ['link', 'deep-link'],
+    ['text', 'deep-text'],
+    ['text-soft', 'deep-soft'],
+  ] as const) {
+    deep.set(role, byDay.get(from) ?? '');
+  }
+  for (const [theme, css] of [
+    ['day', byDay],
+    ['night', byNight],
+    ['deep', deep],
+  ] as const) {
+    const { roles, grounds, chart, texts } = DESIGN[theme];
+    const told = { ...roles, ...grounds, ...chart, ...texts };
+    const names = Object.keys(told).filter((name) => !name.endsWith(' by night') && css.has(name));
+    expect(names.length).toBeGreaterThan(ACCENT_ROLES.length + 5);
+    for (const name of names) {
+      if (theme === 'deep' && name === 'chart-note') continue;
+      expect([theme, name, css.get(name)]).toEqual([theme, name, Reflect.get(told, name)]);
+    }
+  }
+  expect(DESIGN.deep.grounds['bg-deep by night']).toBe(byNight.get('bg-deep'));
+  expect(DESIGN.deep.texts['text-soft by night']).toBe(byNight.get('deep-soft'));
+  const { 'focus by night': focusByNight, ...meanings } = MEANINGS;
+  for (const [name, color] of Object.entries(meanings)) expect(byDay.get(name)).toBe(color);
+  expect(byNight.get('focus')).toBe(focusByNight);
+});
