@@ -145,6 +145,7 @@ const sound: Readonly<Record<string, string>> = {
   twitter: 'https://twitter.example.com/words',
   instagram: 'https://instagram.example.com/words',
   booking: 'https://book.example.com/words',
+  accent: '#0a2a9c',
 };
 
 /** A picture of the site's own; the mark stands beside words and has none of its own, and nobody is named in a card. */

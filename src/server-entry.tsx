@@ -18,6 +18,7 @@ import { pageData } from './app/page-data.ts';
 import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
+import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
 import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
 
@@ -202,13 +203,14 @@ export async function preparePage({
         </StaticRouter>,
       );
       const head = HOISTED.exec(html)?.[0] ?? '';
-      const site = queryClient.getQueryData(siteQuery(call).queryKey)?.site;
+      const { site, colors } = queryClient.getQueryData(siteQuery(call).queryKey) ?? {};
       const names = queryClient.getQueryData(pageQuery(call, 'frame').queryKey);
       const data =
         site && names && siteUrl
           ? pageData(route, head, { site, names, siteUrl, queryClient, call, place })
           : '';
-      return { head: head + data, body: html.slice(head.length) };
+      const sheet = colors ? `<style id="${COLOR_SHEET_ID}">${colorSheet(colors)}</style>` : '';
+      return { head: head + data + sheet, body: html.slice(head.length) };
     },
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,

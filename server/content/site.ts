@@ -52,5 +52,6 @@ export const site: SiteSettings = {
     instagram: 'https://example.com/instagram',
   },
   booking: '',
+  accent: '',
   pictures: noPictures(),
 };

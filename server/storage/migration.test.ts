@@ -16,7 +16,7 @@ const older = JSON.parse(text) as Content;
 const brought = {
   ...older,
   schemaVersion: CONTENT_VERSION,
-  site: { ...older.site, booking: '', pictures: noPictures() },
+  site: { ...older.site, booking: '', accent: '', pictures: noPictures() },
   media: [],
   pages: [],
   firstSteps: NO_FIRST_STEPS,

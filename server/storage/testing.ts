@@ -74,6 +74,7 @@ export const content = (): Content => ({
       instagram: 'https://example.com/',
     },
     booking: '',
+    accent: '',
     pictures: noPictures(),
   },
   categories: [],

@@ -37,6 +37,7 @@ const SOUND: Readonly<Record<string, string>> = {
   twitter: 'https://twitter.example.com/marked',
   instagram: 'https://instagram.example.com/marked',
   booking: 'https://booking.example.com/marked',
+  accent: '#0a2a9c',
 };
 
 /** The same record with marks in place of all words. */

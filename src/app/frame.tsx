@@ -18,6 +18,7 @@ import { matchRoute, useApplication } from './application.ts';
 import { MovingAround } from './moving-around.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
+import { useOwnColors } from './use-own-colors.ts';
 import { useOwnApplication } from './use-own-application.ts';
 
 interface FrameProps {
@@ -30,6 +31,7 @@ export function Frame({ demo, children }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
   const words = useQuery(pageQuery(call, 'frame'));
+  useOwnColors(site.data?.colors);
   const failed = [site, words].filter(({ isError }) => isError);
   if (failed.length === 0 && (site.isPending || words.isPending)) {
     return (

@@ -28,6 +28,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   /** A text that may stay empty; no release before this one knows it. */
   note: (what: string, max: number) => Note;
   booking: () => Note;
+  accent: () => Note;
   pictures: () => Pictures;
   claims: <List extends z.ZodMiniArray>(list: List) => List;
 }
@@ -46,6 +47,7 @@ export const settingsOf = <
   claims,
   note,
   booking,
+  accent,
   pictures,
 }: Kinds<Profile, Note, Pictures>) =>
   z.object({
@@ -89,6 +91,8 @@ export const settingsOf = <
     }),
     /** Where visitors book a call; empty where they write instead. */
     booking: booking(),
+    /** The colour of what is to be done and of the marked ray, such as `#0a2a9c`; empty for the design's own. */
+    accent: accent(),
     pictures: pictures(),
   });
 
@@ -100,6 +104,8 @@ const line = (what: string, max: number) =>
       z.minLength(1, `Please enter ${what}.`),
       z.maxLength(max, `Please use at most ${max} characters for ${what}.`),
     );
+
+const NO_COLOR = 'Please enter a colour as # and six digits, such as #0a2a9c, or leave it empty.';
 
 const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
@@ -142,6 +148,7 @@ export const WRITTEN = {
       'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
       (text) => /^https:/i.test(text) && isAddress(text),
     ),
+  accent: () => z.string(NO_COLOR).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, NO_COLOR)),
   pictures: () => pageInput(SITE_PICTURES),
 };
 

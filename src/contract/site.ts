@@ -22,6 +22,7 @@ export const SiteSettings = settingsOf({
   claims: (list) => list,
   note: () => z._default(z.string(), ''),
   booking: () => z._default(z.string(), ''),
+  accent: () => z._default(z.string(), ''),
   pictures: () =>
     z._default(z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }), noPictures()),
 });
@@ -45,5 +46,7 @@ export const SiteAnswer = z.object({
   capabilities: Capabilities,
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** All that follows the accent, by the names that style sheets and drawings ask for; the design's own needs none. */
+  colors: z.optional(z.record(z.string(), z.string())),
 });
 export type SiteAnswer = z.output<typeof SiteAnswer>;

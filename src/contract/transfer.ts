@@ -60,6 +60,7 @@ const TransferredSettings = settingsOf({
   profile: (network) => z._default(WRITTEN.profile(network), ''),
   note: (what, max) => z._default(WRITTEN.note(what, max), ''),
   booking: () => z._default(WRITTEN.booking(), ''),
+  accent: () => z._default(WRITTEN.accent(), ''),
   pictures: () => z._default(WRITTEN.pictures(), noPictures()),
 });
 

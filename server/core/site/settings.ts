@@ -1,5 +1,6 @@
 import type { SettingsChange } from '../../../src/contract/settings.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
+import { ownColors } from '../../../src/lib/own-colors.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
 import { changedBy, revisionOf, type Doing } from '../posts/change.ts';
@@ -8,14 +9,24 @@ import type { Ports } from '../ports.ts';
 
 const SETTINGS = { one: 'the settings', again: 'them' };
 
+let known: { accent: string; colors: ReturnType<typeof ownColors> } = { accent: '', colors: null };
+
+/** What follows the accent, which every page asks for and hardly ever changes. */
+function colorsOf(accent: string): ReturnType<typeof ownColors> {
+  if (known.accent !== accent) known = { accent, colors: ownColors(accent) };
+  return known.colors;
+}
+
 /** The settings as everybody is given them, with their revision for whoever is to change them. */
 export async function siteAnswer({ content, capabilities }: Ports): Promise<SiteAnswer> {
   const site = await content.settings.site();
+  const colors = colorsOf(site.accent);
   return {
     site: { ...site, claims: [...site.claims] },
     revision: revisionOf(site),
     capabilities,
     services: await footerServices(content),
+    ...(colors && { colors }),
   };
 }
 

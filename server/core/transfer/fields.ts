@@ -23,6 +23,7 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   contact: 'contact details',
   socialLinks: 'profiles',
   booking: 'booking address',
+  accent: 'colour',
   pictures: 'pictures of the site',
 };
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { noPictures, SiteSettings } from '../../../../src/contract/site.ts';
+import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../seed.ts';
@@ -89,21 +90,45 @@ export const settingsCases: readonly Case[] = [
       const body = {
         ...site(),
         booking: ' https://book.example.com/coach ',
+        accent: ' #0A2A9C ',
         pictures: { ...noPictures(), portrait },
         claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
       };
       const { site: saved } = await bench.call('PUT /api/admin/settings', { body });
-      expect([saved.booking, saved.pictures.portrait]).toEqual(['https://book.example.com/coach', portrait]);
+      expect([saved.booking, saved.accent, saved.pictures.portrait]).toEqual([
+        'https://book.example.com/coach',
+        '#0a2a9c',
+        portrait,
+      ]);
       expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
       const file = await exported(bench);
       expect(file.site).toEqual(saved);
 
-      const { booking: _, pictures: __, ...earlier } = file.site;
+      const { booking: _, pictures: __, accent: ___, ...earlier } = file.site;
       const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
       const old = { ...file, site: { ...earlier, claims } };
       await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
       const kept = (await bench.host.kept()).content.site;
       expect(z.parse(SiteSettings, kept)).toEqual(site());
+    },
+  },
+  {
+    name: 'settings: everybody is given what follows the accent, in colours that hold, and nothing for the design’s own',
+    async run({ call, logIn }) {
+      await logIn('admin');
+      const save = (accent: string) =>
+        call('PUT /api/admin/settings', { body: { ...site(), accent } }).then(({ colors }) => colors);
+      const blue = await save('#0a2a9c');
+      expect(blue).toMatchObject({ 'own-primary': '#0a2a9c', 'own-on-primary': '#ffffff' });
+      expect((await call('GET /api/site')).colors).toEqual(blue);
+      const yellow = await save('#ffd400');
+      expect(yellow).toMatchObject({ 'own-primary': '#8d7400', 'own-night-primary': '#ffd400' });
+      for (const color of Object.values(yellow ?? {})) expect(color).toMatch(/^#[\da-f]{6}$/);
+      expect([await save(OWN_ACCENT), await save(''), (await call('GET /api/site')).colors]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
     },
   },
   {
@@ -153,6 +178,14 @@ export const settingsCases: readonly Case[] = [
             'booking',
             { booking },
             'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
+          ] as const,
+      ),
+      ...['blue', '#0a2a9', '#0a2a9c00', '#0a2a9c;}body{display:none', 'rgb(1,2,3)'].map(
+        (accent) =>
+          [
+            'accent',
+            { accent },
+            'Please enter a colour as # and six digits, such as #0a2a9c, or leave it empty.',
           ] as const,
       ),
       ...['javascript:alert(1)', 'https://nowhere', 'https://%.com'].map(

@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react';
+import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
+
+/** Keeps the owner's colours on the page: where no server has put them there, and when they change. */
+export function useOwnColors(colors: Readonly<Record<string, string>> | undefined): void {
+  useLayoutEffect(() => {
+    if (!colors) return undefined;
+    const sheet = document.getElementById(COLOR_SHEET_ID) ?? document.createElement('style');
+    sheet.id = COLOR_SHEET_ID;
+    // What stands there already is not read again.
+    const text = colorSheet(colors);
+    if (sheet.textContent !== text) sheet.textContent = text;
+    if (!sheet.isConnected) document.head.append(sheet);
+    return () => sheet.remove();
+  }, [colors]);
+}
