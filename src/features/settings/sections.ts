@@ -10,7 +10,7 @@ type NamesIn<Part> = {
 }[keyof Part & string];
 type SettingName = NamesIn<Omit<SettingsInput, 'pictures'>>;
 
-export type SectionId = 'search' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
+export type SectionId = 'search' | 'colour' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
 
 /** How the form asks for a line or a text of the settings. */
 interface Asking {
@@ -45,6 +45,12 @@ const asking: Readonly<Record<SettingName, Asking>> = {
     label: 'Description for search engines',
     help: 'About 160 characters are shown.',
     isLong: true,
+  },
+  accent: {
+    section: 'colour',
+    label: 'Your colour',
+    help: 'As # and six digits, such as #0a2a9c. Empty for the design’s own.',
+    isOptional: true,
   },
   'hero.headline': { section: 'hero', label: 'Headline' },
   'hero.text': { section: 'hero', label: 'Text below the headline', isLong: true },
@@ -135,12 +141,17 @@ const section = (id: SectionId, title: string, text?: string): SettingsSection =
   pictures: pictures.filter((picture) => picture.section === id),
 });
 
-/** The parts of the form, in the order of the public site. The claims have fields of their own. */
+/** The parts of the form, in the order of the public site. The claims and the colour have fields of their own. */
 export const sections: readonly SettingsSection[] = [
   section(
     'search',
     'Brand and search engines',
     'The name stands at the top of every page. Search engines show the title and the description of the home page.',
+  ),
+  section(
+    'colour',
+    'Colour',
+    'The one colour of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. Where it could not be read well, the nearest one stands in for it that can.',
   ),
   section('hero', 'Top of the home page'),
   section('about', 'About you'),

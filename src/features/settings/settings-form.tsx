@@ -8,6 +8,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { AccentField } from './accent-field.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
@@ -63,7 +64,11 @@ function Section({
           {title}
         </h2>
         {text && <p className="text-sm text-soft">{text}</p>}
-        <SettingsFields fields={fields} field={field} />
+        {id === 'colour' ? (
+          <AccentField form={form} field={field} />
+        ) : (
+          <SettingsFields fields={fields} field={field} />
+        )}
         {pictures.map((picture) => (
           <PictureField key={picture.name} picture={picture} control={form.control} />
         ))}

@@ -5,6 +5,7 @@ import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { FooterContact } from '../../features/layout/footer-contact.tsx';
+import { AccentPreview } from '../../features/settings/accent-preview.tsx';
 import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
 import type { SettingsFormProps } from '../../features/settings/settings-form.tsx';
 import { Figures } from '../../features/coach/figures.tsx';
@@ -56,6 +57,11 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
     caption: 'In the list of a search engine',
     isSmall: true,
     render: ({ brand, search }) => <SearchSnippet brand={brand} {...search} address={address} />,
+  },
+  colour: {
+    caption: 'By day and by night',
+    isSmall: true,
+    render: ({ accent }) => <AccentPreview accent={accent} />,
   },
   hero: {
     caption: 'On the home page',

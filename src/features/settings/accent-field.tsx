@@ -1,0 +1,122 @@
+import { useWatch } from 'react-hook-form';
+import { hintOn, isEnough, reportOf, type Figures } from '../../lib/accent-report.ts';
+import { OWN_ACCENT } from '../../lib/design-colors.ts';
+import { CONTRAST } from '../../lib/own-colors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { fieldId } from './sections.ts';
+import { soundAccent } from './sound-accent.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** A colour beside its name. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span
+        aria-hidden="true"
+        className="size-6 rounded-sm border border-line-strong"
+        style={{ backgroundColor: color }}
+      />
+      <span className="tabular">{color}</span>
+    </span>
+  );
+}
+
+/** How well a colour can be read, and what is needed. */
+const inFigures = ({ words, ground }: Figures): string =>
+  `words on a button ${words} to 1, on the page ${ground} to 1`;
+
+/** What becomes of the colour in a theme, and why. */
+function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
+  const { color, given, becomes } = reportOf(accent, theme);
+  const isKept = isEnough(given) || color === accent;
+  return (
+    <div className="grid gap-1">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="grid gap-1">
+        {isKept ? (
+          <>
+            <Swatch color={color} />
+            <span>Can be read as it is: {inFigures(becomes)}.</span>
+          </>
+        ) : (
+          <>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Swatch color={accent} />
+              <span>becomes</span>
+              <Swatch color={color} />
+            </span>
+            <span>
+              As it is, it cannot be read well: {inFigures(given)}. The nearest that can has{' '}
+              {inFigures(becomes)}.
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The owner's colour: picked or written, with what becomes of it by day and by night, in words and figures. */
+export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
+  const written = useWatch({ control: form.control, name: 'accent' });
+  const accent = soundAccent(written);
+  const { error, ...input } = field('accent');
+  const hint = hintOn(accent);
+  const take = (color: string) =>
+    form.setValue('accent', color, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <>
+      <Field
+        id={fieldId('accent')}
+        label="Your colour"
+        optional
+        help="As # and six digits, such as #0a2a9c. Empty for the design’s own."
+        error={error}
+      >
+        {(attributes) => (
+          <div className="flex gap-3">
+            <input
+              type="color"
+              aria-label="Pick your colour"
+              className="h-12 w-14 shrink-0 rounded-sm border-[1.5px] border-line-strong bg-surface p-1"
+              value={accent || OWN_ACCENT}
+              onChange={({ target }) => take(target.value)}
+            />
+            <input
+              type="text"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              {...input}
+              {...attributes}
+              className="input tabular max-w-40"
+            />
+          </div>
+        )}
+      </Field>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        // Switched off for real, it would lose the focus when it is pressed.
+        aria-disabled={written === '' || undefined}
+        onClick={() => {
+          if (written !== '') take('');
+        }}
+      >
+        Use the design’s own colour
+      </Button>
+      {error === undefined && (
+        <dl className="grid gap-4 text-sm text-soft" aria-label="What becomes of your colour">
+          <Becomes accent={accent || OWN_ACCENT} theme="day" name="By day" />
+          <Becomes accent={accent || OWN_ACCENT} theme="night" name="By night" />
+        </dl>
+      )}
+      <p className="text-sm text-mute">
+        Needed are {CONTRAST.words} to 1 for words and {CONTRAST.marks} to 1 for marks, so that everybody can
+        read them, in the sun as well.
+      </p>
+      {hint !== undefined && error === undefined && <p className="text-sm text-soft">{hint}</p>}
+    </>
+  );
+}
