@@ -5,6 +5,7 @@ import type { Respond } from './core/api/respond.ts';
 import type { Template } from './render/document.ts';
 import type { Entry } from './render/entry.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
+import { coloredFileAt } from './render/share/colored-files.ts';
 import { openSourceArt } from './render/share/site-art.ts';
 import { run } from './run.ts';
 
@@ -31,7 +32,8 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     };
   }
 
-  const sharePictures = openSharePictures(openSourceArt(join(root, 'src')));
+  const siteArt = openSourceArt(join(root, 'src'));
+  const sharePictures = openSharePictures(siteArt);
   await run(({ ports, notice }, { siteUrl }) => {
     const api: Respond = async (request, session) => {
       const { openCore } = await load<typeof import('./core/core.ts')>('server/core/core.ts');
@@ -39,7 +41,10 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     };
     return {
       api,
-      files: vite.middlewares,
+      files: (req, res, next) => {
+        if (coloredFileAt(req.path)) next();
+        else vite.middlewares(req, res, next);
+      },
       scriptHashes: 'any',
       pages: async (request, session) => {
         const { makePages } = await load<typeof import('./render/pages.ts')>('server/render/pages.ts');
@@ -48,6 +53,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
           siteUrl,
           publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
           sharePictures,
+          siteArt,
           report: ports.report,
           notice,
           load: async (url) => ({

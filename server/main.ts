@@ -8,6 +8,7 @@ import { openBuiltSite } from './render/built-site.ts';
 import { makeKeyOf } from './render/kept-keys.ts';
 import { makePages } from './render/pages.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
+import { coloredFileAt } from './render/share/colored-files.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
@@ -30,6 +31,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
   const editionAt = followEditions(ports);
+  const siteArt = openBuiltArt(join(dist, 'client'));
   return {
     pages: makePages({
       respond,
@@ -38,11 +40,13 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       editionAt,
       publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
       indexNowKey: indexNow?.key,
-      sharePictures: openSharePictures(openBuiltArt(join(dist, 'client'))),
+      sharePictures: openSharePictures(siteArt),
+      siteArt,
       report: ports.report,
       notice,
     }),
-    files: staticFiles(join(dist, 'client')),
+    // Those that follow the owner's colours are made, as pages are.
+    files: staticFiles(join(dist, 'client'), (path) => coloredFileAt(path) === undefined),
     scriptHashes,
     kept: {
       answers: makeAnswerCache({ editionAt, maxBytes: CACHE_BYTES }),

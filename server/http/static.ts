@@ -25,14 +25,14 @@ const isServed = (path: string): boolean =>
   path !== 'index.html' && !/(?:^|\/)\./.test(path) && !COPIES.some(({ ending }) => path.endsWith(ending));
 
 /** Every file by its address. */
-function listFiles(folder: string): Map<string, StaticFile> {
+function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const all = new Set(paths);
   return new Map(
     paths
-      .filter(isServed)
+      .filter((path) => isServed(path) && isAsBuilt(`/${path}`))
       .map((path) => [`/${path}`, { path, copies: COPIES.filter(({ ending }) => all.has(path + ending)) }]),
   );
 }
@@ -41,9 +41,14 @@ function listFiles(folder: string): Map<string, StaticFile> {
  * Serves the files of a client build as they are when the server starts, in the form compressed beforehand where the
  * browser takes it. Unknown addresses go on to the pages, but for old assets, which nothing else can answer. A file
  * that is gone, because somebody builds while the server runs, is a 404 and not the end of the server.
+ *
+ * @param isAsBuilt whether a file is served as it was built; others are left to whoever comes next
  */
-export function staticFiles(folder: string): RequestHandler {
-  const files = listFiles(folder);
+export function staticFiles(
+  folder: string,
+  isAsBuilt: (address: string) => boolean = () => true,
+): RequestHandler {
+  const files = listFiles(folder, isAsBuilt);
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       next();

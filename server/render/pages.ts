@@ -11,6 +11,7 @@ import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry, Markup } from './entry.ts';
 import type { SharePictures } from './share/share-pictures.ts';
+import type { SiteArt } from './share/site-art.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
 import { leaveNote, readNote, removeNote } from './sent-note.ts';
 
@@ -27,6 +28,8 @@ export interface PageHost {
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws the pictures that shared links show. Without it there are none. */
   sharePictures?: SharePictures;
+  /** The site's drawings, which are served in the owner's colours. */
+  siteArt?: SiteArt;
   /** What proves to search engines that the site itself tells them of its pages. */
   indexNowKey?: string | undefined;
   /** Told what requests show of how the site was set up. */
@@ -72,6 +75,7 @@ export function makePages({
   editionAt,
   publishedAddresses,
   sharePictures,
+  siteArt,
   indexNowKey,
   notice,
   now = () => new Date(),
@@ -133,6 +137,7 @@ export function makePages({
         listedPaths: async () => (await load('/')).entry.listedPaths,
         publishedAddresses,
         sharePictures,
+        siteArt,
       });
     }
     if (request.method === 'GET') {

@@ -8,8 +8,10 @@ import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { robotsText, SITEMAP_PATH } from './robots.ts';
+import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
 import { postCard, serviceCard } from './share/card-of.ts';
 import type { SharePictures } from './share/share-pictures.ts';
+import type { SiteArt } from './share/site-art.ts';
 import {
   latest,
   sitemap,
@@ -31,6 +33,8 @@ interface Source {
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws the pictures that shared links show. Without it there are none. */
   sharePictures: SharePictures | undefined;
+  /** Where the site's drawings are. */
+  siteArt: SiteArt | undefined;
 }
 
 interface SiteFile {
@@ -123,6 +127,17 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   ],
 ];
 
+/** One of the site's own drawings, in the owner's colours as they are now: whoever keeps it asks whether it still is so. */
+const coloredFile = (path: string, type: string): SiteFile => ({
+  type,
+  headers: { 'cache-control': 'public, no-cache', 'cross-origin-resource-policy': 'cross-origin' },
+  async make({ read, siteArt, sharePictures }) {
+    const file = await siteArt?.file(path);
+    if (!file) throw notThere();
+    return inOwnColors({ path, file }, (await read('/api/site')) as SiteAnswer, sharePictures);
+  },
+});
+
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
@@ -138,7 +153,8 @@ export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | 
     const groups = pattern.exec(pathname);
     if (groups) return fileOf(...groups.slice(1));
   }
-  return siteFiles.get(pathname);
+  const type = coloredFileAt(pathname);
+  return type === undefined ? siteFiles.get(pathname) : coloredFile(pathname, type);
 }
 
 /** Answers with a file, which all may keep for ten minutes, or only its caller. Refuses with 405. */
@@ -168,6 +184,6 @@ export async function answerSiteFile(
       return (await answer.json()) as unknown;
     },
   });
-  const headers = { ...own, 'content-type': type, 'cache-control': `${forWhom}, max-age=600` };
+  const headers = { 'cache-control': `${forWhom}, max-age=600`, ...own, 'content-type': type };
   return new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });
 }

@@ -9,22 +9,30 @@ export interface Card {
   /** What kind of thing it is, such as the category of a post. */
   kicker: string;
   title: string;
-  /** The address of a post's cover, or the name of a service's icon. */
-  art: { cover: string } | { icon: string };
+  /** The address of a post's cover, or the name of a service's icon; the site itself shows the coach. */
+  art: { cover: string } | { icon: string } | { portrait: true };
+  /** The owner's colours; the design's where there are none. */
+  colors?: SiteAnswer['colors'];
 }
 
 /** Answers a call of the API. */
 type Read = (path: string) => Promise<unknown>;
 
-async function brandOf(read: Read): Promise<string> {
-  const { site } = (await read('/api/site')) as SiteAnswer;
-  return site.brand;
+async function ownOf(read: Read): Promise<Pick<Card, 'brand' | 'colors'>> {
+  const { site, colors } = (await read('/api/site')) as SiteAnswer;
+  return { brand: site.brand, colors };
+}
+
+/** The card of the site itself. */
+export function siteCard({ site, colors }: SiteAnswer): Card {
+  const { brand, contact, hero } = site;
+  return { brand, colors, kicker: contact.location, title: hero.headline, art: { portrait: true } };
 }
 
 export async function postCard(read: Read, slug: string): Promise<Card> {
   const { post } = (await read(`/api/blog/posts/${slug}`)) as PostAnswer;
   const { category, title, imageUrl } = post;
-  return { brand: await brandOf(read), kicker: category, title, art: { cover: imageUrl } };
+  return { ...(await ownOf(read)), kicker: category, title, art: { cover: imageUrl } };
 }
 
 export async function serviceCard(read: Read, slug: string): Promise<Card> {
@@ -32,5 +40,5 @@ export async function serviceCard(read: Read, slug: string): Promise<Card> {
   if ('leadsTo' in answer) throw new HttpError(404, 'That service is no longer offered.');
   const { service } = answer;
   const { title, icon } = service;
-  return { brand: await brandOf(read), kicker: 'Coaching', title, art: { icon } };
+  return { ...(await ownOf(read)), kicker: 'Coaching', title, art: { icon } };
 }

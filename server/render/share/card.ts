@@ -7,7 +7,8 @@ const HEIGHT = 630;
 
 const WATER = '#FBFDFC';
 const INK = '#0C2229';
-const SPOONBILL = '#B0146A';
+/** The owner's colour, where there is one. */
+const ACCENT = 'var(--primary,#B0146A)';
 const PAPER = '#FFFFFF';
 
 /** The edge of the chart, at the foot of every card. */
@@ -19,16 +20,16 @@ const TEXT = 584;
 const ART = 690;
 
 /** The brand's mark: seven rays in ink and the one that is the course to steer, on 32 units. */
-const MARK =
+export const MARK =
   '<path d="M14.2 10.9a5.4 5.4 0 0 1 3.6 0L16 2.4zm6.9 3.3a5.4 5.4 0 0 1 0 3.6l8.5-1.8zm-.2 4.2a5.4 5.4 0 0 1-2.5 2.5l7.2 4.7zm-3.1 2.7a5.4 5.4 0 0 1-3.6 0l1.8 8.5zm-4.2-.2a5.4 5.4 0 0 1-2.5-2.5l-4.7 7.2zm-2.7-3.1a5.4 5.4 0 0 1 0-3.6L2.4 16zm.2-4.2a5.4 5.4 0 0 1 2.5-2.5L6.4 6.4z"/>' +
-  `<path fill="${SPOONBILL}" d="M18.4 11.1a5.4 5.4 0 0 1 2.5 2.5L26 6z"/>`;
+  `<path fill="${ACCENT}" d="M18.4 11.1a5.4 5.4 0 0 1 2.5 2.5L26 6z"/>`;
 
 /** The Rose around a service, on 400 units. */
 const ROSE =
   `<path fill="${INK}" stroke="${INK}" d="M200 88A112 112 0 0 1 217.52 89.38L200 14zM312 200A112 112 0 0 1 310.62 217.52L386 200zM279.2 279.2A112 112 0 0 1 265.83 290.61L331.52 331.52zM200 312A112 112 0 0 1 182.48 310.62L200 386zM120.8 279.2A112 112 0 0 1 109.39 265.83L68.48 331.52zM88 200A112 112 0 0 1 89.38 182.48L14 200zM120.8 120.8A112 112 0 0 1 134.17 109.39L68.48 68.48z"/>` +
   `<path fill="${PAPER}" stroke="${INK}" d="M182.48 89.38A112 112 0 0 1 200 88L200 14zM310.62 182.48A112 112 0 0 1 312 200L386 200zM290.61 265.83A112 112 0 0 1 279.2 279.2L331.52 331.52zM217.52 310.62A112 112 0 0 1 200 312L200 386zM134.17 290.61A112 112 0 0 1 120.8 279.2L68.48 331.52zM89.38 217.52A112 112 0 0 1 88 200L14 200zM109.39 134.17A112 112 0 0 1 120.8 120.8L68.48 68.48z"/>` +
-  `<path fill="${SPOONBILL}" stroke="${SPOONBILL}" d="M279.2 120.8A112 112 0 0 1 290.61 134.17L337.18 62.82z"/>` +
-  `<path fill="${PAPER}" stroke="${SPOONBILL}" d="M265.83 109.39A112 112 0 0 1 279.2 120.8L337.18 62.82z"/>`;
+  `<path fill="${ACCENT}" stroke="${ACCENT}" d="M279.2 120.8A112 112 0 0 1 290.61 134.17L337.18 62.82z"/>` +
+  `<path fill="${PAPER}" stroke="${ACCENT}" d="M265.83 109.39A112 112 0 0 1 279.2 120.8L337.18 62.82z"/>`;
 
 /** The graduated scale that frames a chart. */
 const NEATLINE =
@@ -49,6 +50,21 @@ export const serviceArt = (
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="104" fill="${PAPER}" stroke="${INK}"/>${symbolOf(icons, icon, { x: 136, y: 134, size: 128 })}</svg>`;
 
+/** The art of the site itself: the coast, and the coach in the hub of the Rose. */
+export const coachArt = ({
+  chart,
+  rings,
+  portrait,
+}: {
+  chart: string;
+  rings: string;
+  portrait: string;
+}): string =>
+  `<svg x="0" y="0" width="${WIDTH}" height="${FOOT}" viewBox="130 0 1600 821" preserveAspectRatio="xMaxYMid slice">${groupOf(chart, 'coast')}</svg>` +
+  `<clipPath id="hub"><circle cx="200" cy="200" r="104"/></clipPath>` +
+  `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
+  `<circle cx="200" cy="200" r="108" fill="${PAPER}"/><g clip-path="url(#hub)"><svg x="96" y="96" width="208" height="208" viewBox="0 0 400 400">${groupOf(portrait, 'portrait')}</svg></g></svg>`;
+
 /** One line, cut where there is no room for more. */
 function oneLine(text: string, size: number, width: number): string {
   const [line = ''] = setInLines(text, width, [{ size, most: 1 }]).lines;
@@ -56,7 +72,10 @@ function oneLine(text: string, size: number, width: number): string {
 }
 
 /** A share picture as SVG. Nothing of the texts stands in it but the outlines of their letters. */
-export function cardSvg({ brand, kicker, title }: Omit<Card, 'art'>, art: string): string {
+export function cardSvg(
+  { brand, kicker, title }: Pick<Card, 'brand' | 'kicker' | 'title'>,
+  art: string,
+): string {
   const { size, lines } = setInLines(title, TEXT, [
     { size: 72, most: 2 },
     { size: 64, most: 3 },
@@ -78,7 +97,7 @@ export function cardSvg({ brand, kicker, title }: Omit<Card, 'art'>, art: string
     art,
     `<g fill="${INK}" transform="translate(${LEFT - 4} 60) scale(1.625)">${MARK}</g>`,
     lettered(oneLine(brand, brandSize, TEXT - 62), { x: LEFT + 62, y: 96, size: brandSize, fill: INK }),
-    lettered(kickerLine, { x: LEFT, y: top + 22, size: 26, fill: SPOONBILL }),
+    lettered(kickerLine, { x: LEFT, y: top + 22, size: 26, fill: ACCENT }),
     ...lines.map((line, place) => lettered(line, { x: LEFT - 2, y: first + place * step, size, fill: INK })),
     NEATLINE,
     '</svg>',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { inColors } from '../../../src/lib/in-colors.ts';
 import type { Card } from './card-of.ts';
 import type { SiteArt } from './site-art.ts';
 
@@ -9,28 +10,24 @@ export type SharePictures = (card: Card) => Promise<Uint8Array>;
 /** How many bytes of pictures are kept: some hundred of them. */
 const KEPT = 16 * 1024 * 1024;
 
-async function draw({ art, ...texts }: Card, siteArt: SiteArt): Promise<Uint8Array> {
+/** The art of a card, with colours that are still to be written out. */
+async function artOf({ art }: Card, siteArt: SiteArt): Promise<string> {
+  const { coachArt, coverArt, serviceArt } = await import('./card.ts');
+  if ('cover' in art) return coverArt(await siteArt.cover(art.cover));
+  const [chart, rings] = [await siteArt.drawing('hero-chart'), await siteArt.drawing('rings')];
+  return 'icon' in art
+    ? serviceArt({ chart, rings, icons: await siteArt.drawing('service-icons') }, art.icon)
+    : coachArt({ chart, rings, portrait: await siteArt.drawing('portrait') });
+}
+
+async function draw(card: Card, siteArt: SiteArt): Promise<Uint8Array> {
   // The letters and the drawing program are loaded when the first picture is asked for, and not at the start.
-  const [{ cardSvg, coverArt, serviceArt }, { default: sharp }] = await Promise.all([
-    import('./card.ts'),
-    import('sharp'),
-  ]);
-  const inked =
-    'cover' in art
-      ? coverArt(await siteArt.cover(art.cover))
-      : serviceArt(
-          {
-            chart: await siteArt.drawing('hero-chart'),
-            rings: await siteArt.drawing('rings'),
-            icons: await siteArt.drawing('service-icons'),
-          },
-          art.icon,
-        );
+  const [{ cardSvg }, { default: sharp }] = await Promise.all([import('./card.ts'), import('sharp')]);
+  const svg = inColors(cardSvg(card, await artOf(card, siteArt)), card.colors);
   // What is kept is kept here, and the other processors are for visitors.
   sharp.cache(false);
   sharp.concurrency(1);
-  const svg = Buffer.from(cardSvg(texts, inked));
-  return sharp(svg).png({ palette: true, effort: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 1 }).toBuffer();
 }
 
 /**

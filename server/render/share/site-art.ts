@@ -3,43 +3,45 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The drawings of the site, as they are in its build. */
+/** The drawings of the site, as they are in its build, with colours that are still to be written out (in-colors.ts). */
 export interface SiteArt {
   /** One of its drawings, by its name in src/assets/art. */
   drawing(name: string): Promise<string>;
   /** A cover of the site's own picture library, or the default one for a picture that lies elsewhere. */
   cover(imageUrl: string): Promise<string>;
+  /** A file that browsers ask for by its path, such as `/favicon.svg`; nothing where there is none. */
+  file(path: string): Promise<Uint8Array | undefined>;
 }
 
 const OWN_COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
 
-/** Colours that follow a page's theme, in the light of day. */
-const byDay = (svg: string): string => svg.replace(/var\(--[\w-]+,([^()]+)\)/g, '$1');
-
 const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
 function openArt(
-  covers: string,
+  files: string,
   pathOf: (drawing: string) => string | undefined | Promise<string | undefined>,
 ): SiteArt {
-  const read = async (path: string): Promise<string> => byDay(await readFile(path, 'utf8'));
   return {
     async drawing(name) {
       const path = await pathOf(`assets/art/${name}.svg`);
       if (path === undefined) throw new Error(`The site was built without the drawing ${name}.`);
-      return read(path);
+      return readFile(path, 'utf8');
     },
     cover(imageUrl) {
       const name = OWN_COVER.exec(imageUrl)?.[1] ?? 'default';
-      const path = join(covers, `${name}.svg`);
-      return read(existsSync(path) ? path : join(covers, 'default.svg'));
+      const path = join(files, 'covers', `${name}.svg`);
+      return readFile(existsSync(path) ? path : join(files, 'covers/default.svg'), 'utf8');
+    },
+    async file(path) {
+      const found = join(files, path);
+      return existsSync(found) ? readFile(found) : undefined;
     },
   };
 }
 
 /** Opens the drawings of a built site, in the folder of what browsers load. */
 export const openBuiltArt = (client: string): SiteArt =>
-  openArt(join(client, 'covers'), async (drawing) => {
+  openArt(client, async (drawing) => {
     const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');
     const file = Manifest.parse(JSON.parse(text))[drawing]?.file;
     return file && join(client, file);
@@ -47,7 +49,7 @@ export const openBuiltArt = (client: string): SiteArt =>
 
 /** Opens the drawings as they are in the source, in its folder `src`. */
 export const openSourceArt = (source: string): SiteArt =>
-  openArt(join(source, 'public/covers'), (drawing) => join(source, drawing));
+  openArt(join(source, 'public'), (drawing) => join(source, drawing));
 
 /** What stands in an element of a drawing, by its id, with its opening tag. */
 function elementOf(svg: string, id: string): { attributes: string; inner: string } {

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ART_INKS, DESIGN } from '../../lib/design-colors.ts';
+import { ownColors } from '../../lib/own-colors.ts';
 import { SERVICE_ICONS } from './service-icon-name.ts';
 
 const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
+const OWN_COLORS = Object.keys(ownColors('#0a2a9c') ?? {});
 const artFile = (name: string) => read(`assets/art/${name}`);
 const declared = new Set(
   ['ui/styles/tokens.css', 'ui/styles/theme.css', 'ui/art/art.css']
@@ -12,13 +15,16 @@ const declared = new Set(
     .join('')
     .match(/--[\w-]+(?=:)/g) ?? [],
 );
+for (const name of OWN_COLORS) declared.add(`--${name}`);
 
 /** Drawings that follow the theme, with the parts that components reference by id. */
 const referenced = {
   'audit-diagram.svg': ['wide', 'phone'],
+  'book-cover.svg': ['book'],
   'credentials.svg': ['seal', 'dividers', 'diploma'],
   'hero-chart.svg': ['coast', 'soundings', 'names', 'names-east'],
   'isobaths.svg': ['band', 'footer'],
+  'portrait.svg': ['portrait'],
   'rings.svg': ['hero', 'service'],
   'service-icons.svg': SERVICE_ICONS,
   'service-scenes.svg': SERVICE_ICONS,
@@ -45,7 +51,24 @@ describe.each(Object.entries(referenced))('%s', (name, ids) => {
 test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', () => {
   const covers = readdirSync(join(src, 'public/covers')).map((name) => `public/covers/${name}`);
   expect(covers).toHaveLength(7);
-  const pictures = [...covers, 'assets/art/portrait.svg', 'assets/art/book-cover.svg'];
-  const needy = pictures.filter((path) => /var\(|<text|<script|href="[^#]|@import/.test(read(path)));
+  // What follows the owner's colour is written out where they are served, and the design's where they are opened alone.
+  const own = new RegExp(`var\\(--(?:${OWN_COLORS.join('|')}),#[\\da-f]{6}\\)`, 'g');
+  const needy = [...covers, 'public/favicon.svg'].filter((path) =>
+    /var\(|<text|<script|href="[^#]|@import/.test(read(path).replace(own, '')),
+  );
   expect(needy).toEqual([]);
+});
+
+test('no drawing has a colour of the accent that would not follow the owner’s', () => {
+  const family = [DESIGN.day, DESIGN.night, DESIGN.deep].flatMap(({ roles }) => [
+    roles.primary,
+    roles['primary-hover'],
+    roles.link,
+    roles['chart-note'],
+  ]);
+  const literals = new RegExp(`(?<!,)(?:${[...family, ...Object.values(ART_INKS)].join('|')})`, 'i');
+  const drawings = readdirSync(join(src, 'assets/art')).map((name) => `assets/art/${name}`);
+  const covers = readdirSync(join(src, 'public/covers')).map((name) => `public/covers/${name}`);
+  const all = [...drawings, ...covers, 'public/favicon.svg'].filter((name) => name.endsWith('.svg'));
+  expect(all.filter((path) => literals.test(read(path)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import cover from '../../assets/art/book-cover.svg?no-inline';
 import { classNames } from '../class-names.ts';
 import { bookLettering } from './book-lettering.ts';
 
-/** The coach's book. The drawing is fixed; the title on it is the one from the site settings. */
+/** The coach's book. The drawing is fixed but for the owner's colour; the title on it is the one from the site settings. */
 export function BookCover({ title, className }: { title: string; className?: string }) {
   const { lines, size } = bookLettering(title);
   return (
@@ -13,7 +13,7 @@ export function BookCover({ title, className }: { title: string; className?: str
       aria-label={`Book cover: ${title}`}
       focusable="false"
     >
-      <image href={cover} width="360" height="492" />
+      <use href={`${cover}#book`} />
       <g
         fontFamily="var(--font-display)"
         fontWeight="600"
@@ -22,7 +22,7 @@ export function BookCover({ title, className }: { title: string; className?: str
         aria-hidden="true"
       >
         {lines.map(({ words, baseline, last }) => (
-          <text key={baseline} x="48" y={baseline} fill={last ? '#F6B4D3' : '#F5E6BE'}>
+          <text key={baseline} x="48" y={baseline} fill={last ? 'var(--own-tint, #F6B4D3)' : '#F5E6BE'}>
             {words}
           </text>
         ))}

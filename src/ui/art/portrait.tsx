@@ -7,13 +7,16 @@ import { classNames } from '../class-names.ts';
  */
 export function Portrait({ className }: { className?: string }) {
   return (
-    <img
+    <svg
       className={classNames('portrait', className)}
-      src={drawing}
+      viewBox="0 0 400 400"
       width="400"
       height="400"
-      alt="Portrait of the coach"
-      decoding="async"
-    />
+      role="img"
+      aria-label="Portrait of the coach"
+      focusable="false"
+    >
+      <use href={`${drawing}#portrait`} />
+    </svg>
   );
 }
