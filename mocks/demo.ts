@@ -6,7 +6,7 @@ import { readyAccounts } from './demo-accounts.ts';
 import { exportContent } from './export-content.ts';
 import { apiHandlers } from './handlers.ts';
 import { makeNetwork, type Network } from './network.ts';
-import { pictureHandlers } from './picture-handlers.ts';
+import { coverHandlers, pictureHandlers } from './picture-handlers.ts';
 import { tabSession } from './session-storage.ts';
 import { openTabHost } from './tab-host.ts';
 
@@ -69,7 +69,11 @@ export async function startDemo(base: string): Promise<Demo> {
   const host = await openTabHost();
   const network = makeNetwork();
   const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
-  const handlers = [...apiHandlers(respond, tabSession), ...pictureHandlers(host.pictures)];
+  const handlers = [
+    ...apiHandlers(respond, tabSession),
+    ...pictureHandlers(host.pictures),
+    ...coverHandlers(() => host.content.read().site.accent),
+  ];
   const isWorking = await startWorker(handlers, base);
   return {
     send: async (request) => {

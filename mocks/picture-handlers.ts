@@ -1,5 +1,7 @@
-import { http, type HttpHandler } from 'msw';
+import { bypass, http, passthrough, type HttpHandler } from 'msw';
 import { mediaFileAt } from '../src/contract/media-address.ts';
+import { inColors } from '../src/lib/in-colors.ts';
+import { ownColors } from '../src/lib/own-colors.ts';
 import type { MediaFiles } from '../server/core/media/media-files.ts';
 
 /** A file of one of the site's own pictures, wherever the site is served on its origin. */
@@ -22,6 +24,22 @@ export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] 
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       },
+    });
+  }),
+];
+
+/** A drawn cover, wherever the site is served on its origin. */
+const ANY_COVER = /^https?:\/\/[^/]+(?:\/[^/]+)*\/covers\/[a-z0-9-]+\.svg$/;
+
+/** Draws covers in the owner's colour, as a server would; those in the design's own are the files themselves. */
+export const coverHandlers = (accent: () => string): HttpHandler[] => [
+  http.get(ANY_COVER, async ({ request }) => {
+    const colors = ownColors(accent());
+    if (!colors) return passthrough();
+    const drawn = await fetch(bypass(request.url));
+    if (!drawn.ok) return new Response(null, { status: drawn.status });
+    return new Response(inColors(await drawn.text(), colors), {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
     });
   }),
 ];

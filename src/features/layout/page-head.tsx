@@ -3,7 +3,6 @@ import { mediaFile, pictureAt, shareFile, widthsOf } from '../../contract/media-
 import type { PictureFacts } from '../../contract/media.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
-import type { SiteSettings } from '../../contract/site.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { sitePath } from '../../lib/site-path.ts';
@@ -34,12 +33,20 @@ function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined 
 
 const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
 
-/** The owner's mark as browsers show it beside the page's title; without one, the page's frame names the drawn one. */
-function OwnIcon({ mark }: Pick<SiteSettings['pictures'], 'mark'>) {
+/**
+ * The owner's mark as browsers show it beside the page's title, or the drawn one in the owner's colour: browsers keep
+ * icons for long, so its address changes with it. Without either, the page's frame names the drawn one.
+ */
+function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefined }) {
   const picture = pictureAt(mark.url);
-  return (
-    picture && (
+  if (picture) {
+    return (
       <link rel="icon" type="image/webp" href={sitePath(mediaFile(picture, smallest(picture), 'webp'))} />
+    );
+  }
+  return (
+    color !== undefined && (
+      <link rel="icon" type="image/svg+xml" href={`${sitePath('/favicon.svg')}?${color.slice(1)}`} />
     )
   );
 }
@@ -95,7 +102,8 @@ export function PageHead({
   article,
   feed = false,
 }: PageHeadProps) {
-  const { brand, pictures } = useSite().site;
+  const { site, colors } = useSite();
+  const { brand, pictures } = site;
   const shared: Shared = (words && chosen(words.sharePicture, brand)) ??
     (image && { ...image, ...(image.size ?? SHARED) }) ??
     chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
@@ -110,7 +118,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={ownDescription} />
-      <OwnIcon mark={pictures.mark} />
+      <OwnIcon mark={pictures.mark} color={colors?.['own-primary']} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content="en_US" />
