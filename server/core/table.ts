@@ -15,6 +15,7 @@ import { staffPageEndpoints } from './pages/staff-endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
+import { sampleEndpoints } from './samples/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { settingsEndpoints } from './site/staff-endpoints.ts';
@@ -52,6 +53,7 @@ export const table = [
   ...backupEndpoints,
   ...overviewEndpoints,
   ...firstStepsEndpoints,
+  ...sampleEndpoints,
   ...healthEndpoints,
 ] as const;
 export type Table = typeof table;

@@ -3,7 +3,7 @@ import { HttpError } from '../api/http-error.ts';
 import { postIncludes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { Doing } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
@@ -13,7 +13,7 @@ export const KEPT_FOR = 30 * 24 * 3_600_000;
 /** How many deleted posts are kept at most. */
 export const KEPT_AT_MOST = 50;
 
-const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
+export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) <= KEPT_FOR;
 
 /** The deleted posts that are kept, with those that are deleted now. What was kept for too long goes on the way. */
@@ -71,25 +71,32 @@ export async function deletedPosts(
  * category is gone, the first one. Refuses with 404 what is not kept, and with 409 where there is no category at all for
  * one that readers are to see.
  */
+export async function bringBackPost(
+  { posts, categories, deletedPosts }: ContentWriter,
+  id: string,
+  now: Date,
+): Promise<Frozen<StoredPost>> {
+  const kept = await deletedPosts.all();
+  const entry = kept.find((one) => one.post.id === id && isKept(one, now));
+  if (!entry)
+    throw new HttpError(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
+  const { categoryId, publishAt, slug, formerSlugs } = entry.post;
+  const [first] = await categories.all();
+  const category = (await categories.byId(categoryId)) ?? first;
+  if (!category && publishAt !== null)
+    throw new HttpError(409, 'There is no category for this post. Make one, then bring it back.');
+  const owners = await Promise.all(formerSlugs.map((former) => posts.byAddress(former)));
+  const post = {
+    ...entry.post,
+    slug: await freeSlug(posts, slug),
+    categoryId: categoryId === '' ? '' : (category?.id ?? ''),
+    formerSlugs: formerSlugs.filter((_, index) => !owners[index]),
+  };
+  await deletedPosts.replaceAll(kept.filter((one) => one.post.id !== id));
+  await posts.put(post);
+  return post;
+}
+
+/** The same, on its own. */
 export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
-  content.transaction(async ({ posts, categories, deletedPosts }) => {
-    const kept = await deletedPosts.all();
-    const entry = kept.find((one) => one.post.id === id && isKept(one, now));
-    if (!entry)
-      throw new HttpError(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
-    const { categoryId, publishAt, slug, formerSlugs } = entry.post;
-    const [first] = await categories.all();
-    const category = (await categories.byId(categoryId)) ?? first;
-    if (!category && publishAt !== null)
-      throw new HttpError(409, 'There is no category for this post. Make one, then bring it back.');
-    const owners = await Promise.all(formerSlugs.map((former) => posts.byAddress(former)));
-    const post = {
-      ...entry.post,
-      slug: await freeSlug(posts, slug),
-      categoryId: categoryId === '' ? '' : (category?.id ?? ''),
-      formerSlugs: formerSlugs.filter((_, index) => !owners[index]),
-    };
-    await deletedPosts.replaceAll(kept.filter((one) => one.post.id !== id));
-    await posts.put(post);
-    return post;
-  });
+  content.transaction((stored) => bringBackPost(stored, id, now));

@@ -28,6 +28,7 @@ import { postChangeCases } from './cases/post-changes.ts';
 import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
+import { sampleCases } from './cases/samples.ts';
 import { securityLogCases } from './cases/security-log.ts';
 import { securityLogDataCases } from './cases/security-log-data.ts';
 import { sessionCases } from './cases/sessions.ts';
@@ -89,6 +90,7 @@ export const cases: readonly Case[] = [
   ...exportCases,
   ...overviewCases,
   ...firstStepsCases,
+  ...sampleCases,
   ...healthCases,
   ...submissionCases,
   ...suspicionCases,

@@ -4,6 +4,7 @@ import { startingContent } from '../../content/starting-content.ts';
 import type { ReadPage } from '../pages/pages.ts';
 import { shippedServicePages } from '../pages/services.ts';
 import { isAsShipped } from '../pages/staff-pages.ts';
+import type { Frozen } from '../ports.ts';
 import {
   CATEGORY_WORDS,
   COACH_MAIL_WORDS,
@@ -22,14 +23,19 @@ const byId = <One extends { id: string }>(records: readonly One[]): ReadonlyMap<
 const categories = byId(shipped.categories);
 const testimonials = byId(shipped.testimonials);
 const services = byId(shippedServicePages);
-const posts = byId<TransferredPost>(shipped.posts);
+const posts = byId<Frozen<TransferredPost>>(shipped.posts);
+
+/** The ids of all posts that are samples somewhere: on every site, or in the demo. */
+export const samplePosts: readonly string[] = [...posts.keys(), ...Object.keys(archiveSamples)];
+/** The ids of the testimonials that a site begins with, in their order. */
+export const sampleTestimonials: readonly string[] = [...testimonials.keys()];
 
 function isAs<One extends object>(before: One | undefined, one: One, words: Words<One>): boolean {
   return before !== undefined && differencesOf(before, one, words).length === 0;
 }
 
 /** All that an import compares of a post, in short. */
-export const fingerprintOf = (post: TransferredPost): string =>
+export const fingerprintOf = (post: Frozen<TransferredPost>): string =>
   hashOf(JSON.stringify(Object.keys(POST_WORDS).map((name): unknown => Reflect.get(post, name))));
 
 /** Whether records that stand in some order are all shipped ones, in the order in which they came. */
@@ -41,15 +47,18 @@ function isShippedOrder(ids: readonly string[], records: ReadonlyMap<string, obj
   });
 }
 
-/** Whether something of a file came with the software and is as it came. The content tells, so files of any age can be asked. */
+/**
+ * Whether something came with the software and is as it came. The content tells, so sites and files of any age can be
+ * asked.
+ */
 export const isSample = {
   settings: ({ site, coachMails = shipped.coachMails }: ContentFile): boolean =>
     isAs(shipped.site, site, SETTINGS_WORDS) && isAs(shipped.coachMails, coachMails, COACH_MAIL_WORDS),
   category: (one: ContentFile['categories'][number]): boolean =>
     isAs(categories.get(one.id), one, CATEGORY_WORDS),
-  testimonial: (one: ContentFile['testimonials'][number]): boolean =>
+  testimonial: (one: Frozen<ContentFile['testimonials'][number]>): boolean =>
     isAs(testimonials.get(one.id), one, TESTIMONIAL_WORDS),
-  post: (post: TransferredPost): boolean => {
+  post: (post: Frozen<TransferredPost>): boolean => {
     const archived = archiveSamples[post.id];
     return archived === undefined
       ? isAs(posts.get(post.id), post, POST_WORDS)

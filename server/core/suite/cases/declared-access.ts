@@ -74,6 +74,7 @@ export const declaredAccess = {
     'GET /api/admin/versions/{id}',
     'POST /api/admin/versions/{id}/restore',
     'GET /api/admin/deleted',
+    'GET /api/admin/sample-content',
   ],
   admins: [
     'GET /api/admin/health',
@@ -95,6 +96,8 @@ export const declaredAccess = {
     'PUT /api/admin/coach-mails',
     'PATCH /api/admin/first-steps',
     'POST /api/admin/test-mail',
+    'POST /api/admin/sample-content/remove',
+    'POST /api/admin/sample-content/restore',
     'POST /api/admin/import',
     'POST /api/admin/backup',
   ],

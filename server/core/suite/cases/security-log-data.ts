@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { startingContent } from '../../../content/starting-content.ts';
 import { rows } from '../../core.ts';
 import { asJson, type Bench, type Case } from '../bench.ts';
 import { aPicture } from '../own-site.ts';
+import { scheduled } from '../seed.ts';
 import { hoursAgo, mixed, store } from './inbox-seed.ts';
 import { news } from './security-log.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
@@ -15,6 +17,8 @@ const deleted = (what: string, target: string) => ({
   target,
   actor: 'admin',
 });
+
+const [aSample = scheduled] = startingContent().posts;
 
 /** Every row that deletes something, or takes something away, with what it is noted as. */
 const acts: Record<string, Act> = {
@@ -47,6 +51,10 @@ const acts: Record<string, Act> = {
     '/api/admin/export',
     { event: 'export', what: 'content', count: 26, actor: 'admin' },
   ],
+  'POST /api/admin/sample-content/restore': [
+    '/api/admin/sample-content/restore',
+    { event: 'restore', what: 'posts', target: aSample.id, actor: 'admin' },
+  ],
 };
 
 async function fill(bench: Bench): Promise<void> {
@@ -60,6 +68,7 @@ async function fill(bench: Bench): Promise<void> {
     const [first] = content.testimonials;
     if (first) first.id = 'only';
     content.media = [structuredClone(aPicture)];
+    content.trash = [{ post: aSample, deletedAt: hoursAgo(1), deletedBy: 'The admin' }];
   });
   await bench.logIn('admin');
 }

@@ -1,0 +1,35 @@
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import { isKept } from '../posts/trash.ts';
+import type { StoredPost } from '../state.ts';
+import { isSample, sampleTestimonials } from '../transfer/samples.ts';
+import { canComeBack } from '../versions/stored-version.ts';
+
+export interface RemovedSamples {
+  posts: readonly Frozen<StoredPost>[];
+  /** In the order in which they came. */
+  testimonials: readonly Frozen<StaffTestimonial>[];
+}
+
+/** The sample posts and testimonials that were deleted, by whatever way, and can be brought back. */
+export async function removedSamples(
+  {
+    content,
+    versions,
+  }: Pick<Ports, 'versions'> & { content: Pick<Ports['content'], 'deletedPosts' | 'testimonials'> },
+  now: Date,
+): Promise<RemovedSamples> {
+  const posts = (await content.deletedPosts.all()).filter((one) => isKept(one, now)).map(({ post }) => post);
+  const newest = new Map(
+    (await versions.newestOfEach('testimonial')).map((version) => [version.recordId, version]),
+  );
+  const present = new Set((await content.testimonials.all()).map(({ id }) => id));
+  const testimonials = sampleTestimonials.flatMap((id) => {
+    const version = newest.get(id);
+    if (!version?.isDeleted || present.has(id) || !canComeBack(version, now)) return [];
+    const read = StaffTestimonial.safeParse(version.record);
+    return read.success ? [keepUnknown(version.record, read.data)] : [];
+  });
+  return { posts: posts.filter(isSample.post), testimonials: testimonials.filter(isSample.testimonial) };
+}
