@@ -91,6 +91,7 @@ const draft = z.parse(
     slug: 'words-for-the-address',
     categoryId: category?.id,
     imageUrl: '/covers/words.svg',
+    sharePictureUrl: 'https://pictures.example.com/words.jpg',
     content: '<p>Words for the text</p>',
     state: 'published',
     publishAt: '2025-01-02T12:00:00.000Z',

@@ -9,6 +9,7 @@ import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { MediaRecord } from '../../src/contract/media.ts';
 import { PageRecord } from '../../src/contract/page.ts';
+import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
@@ -20,24 +21,30 @@ export const CONTENT_VERSION = 2;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
 
-const { formerSlugs, revision, updatedAt, updatedBy } = PostRecord.shape;
+const { formerSlugs, revision, updatedAt, updatedBy, ...kept } = PostRecord.shape;
 const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
 
-/** A post as it is kept. Posts of the first releases have no history. */
+/** A post as it is kept. Posts of the first releases have no history, and no words of their own for search engines. */
 export const StoredPost = z.extend(KeptPost, {
   formerSlugs: z._default(formerSlugs, []),
   revision: z._default(revision, 1),
   updatedAt: z._default(updatedAt, null),
   updatedBy: z._default(updatedBy, ''),
+  searchTitle: z._default(kept.searchTitle, ''),
+  searchDescription: z._default(kept.searchDescription, ''),
+  sharePictureUrl: z._default(kept.sharePictureUrl, ''),
+  sharePictureAlt: z._default(kept.sharePictureAlt, ''),
 });
 export type StoredPost = z.output<typeof StoredPost>;
 /** What is known of a post's changes on this site; it leaves with no export. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
 /** What a post is written with. */
-export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory>;
+export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
+  Partial<typeof NOTHING_TOLD>;
 
 /** A post that nobody has changed yet. */
 export const neverChanged = (post: WrittenPost): StoredPost => ({
+  ...NOTHING_TOLD,
   ...post,
   formerSlugs: [],
   revision: 1,

@@ -72,6 +72,10 @@ function markedContent(): Content {
       imageAlt: mark(`${post.slug} alt`),
       imageCredit: mark(`${post.slug} credit`),
       content: index === 0 ? '' : `<p>${mark(`${post.slug} text`)}</p>`,
+      searchTitle: mark(`${post.slug} searchTitle`),
+      searchDescription: mark(`${post.slug} searchDescription`),
+      sharePictureUrl: picture(post.slug).url,
+      sharePictureAlt: mark(`${post.slug} sharePictureAlt`),
     })),
     testimonials: content.testimonials.map(({ id, ...rest }) => ({
       ...rest,
@@ -186,7 +190,8 @@ const textsIn = (value: unknown): string[] => {
 
 it('shows visitors all that an owner can write', () => {
   const shown = readings.map(({ html }) => html).join('\n');
-  const written = textsIn([content.site, content.pages.map(({ published }) => published)])
+  const read = content.posts.filter(({ slug }) => slug === full || slug === empty);
+  const written = textsIn([content.site, content.pages.map(({ published }) => published), read])
     .flatMap((text) => text.match(MARK) ?? [])
     // Nobody sees whom a picture is by that only stands beside a shared link, and the mark stands beside the name it is for.
     .filter((text) => !/(?:sharePicture|share|mark)\.credit⟧|mark\.alt⟧/.test(text) && !shown.includes(text));

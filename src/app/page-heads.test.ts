@@ -23,7 +23,7 @@ async function headOf(url: string, content: Content = startingContent()) {
   const { send } = openMemoryHost({ content });
   const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
   if (!('head' in page)) throw new Error(`${url} leads elsewhere.`);
-  const { head } = page;
+  const { head, body } = page;
   const linkTo = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1];
   return {
     url,
@@ -34,6 +34,9 @@ async function headOf(url: string, content: Content = startingContent()) {
     next: linkTo('next'),
     image: /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1],
     imageHeight: /<meta property="og:image:height" content="(\d+)"/.exec(head)?.[1],
+    imageAlt: textOf(/<meta property="og:image:alt" content="([^"]*)"/.exec(head)?.[1]),
+    head,
+    body,
   };
 }
 
@@ -93,6 +96,43 @@ it('shares a post with its cover where that is a picture of the site’s own, in
   expect([image, imageHeight]).toEqual([`${SITE}${file}/1200.jpg`, '900']);
   const drawn = await headOf(POST, withPost({ imageUrl: 'https://images.example/l.jpg' }));
   expect(drawn.image).toBe(`${SITE}/share${POST}.png`);
+});
+
+describe('a post of which search engines are told something else', () => {
+  const sharePictureUrl = 'https://images.example/pier.jpg';
+  const told = withPost({
+    searchTitle: 'Fast, all season',
+    searchDescription: 'Three checks.',
+    sharePictureUrl,
+  });
+
+  it('is called by that, without the brand, and keeps its headline on the page and in its data', async () => {
+    const head = await headOf(POST, told);
+    expect([head.title, head.description, head.image]).toEqual([
+      'Fast, all season',
+      'Three checks.',
+      sharePictureUrl,
+    ]);
+    expect(head.imageAlt).toBe('A slow site costs more in season');
+    expect(head.body).toMatch(/<h1[^>]*>A slow site costs more in season</);
+    expect(head.head).toContain('"headline":"A slow site costs more in season"');
+  });
+
+  it('is shared with the picture that was chosen, and its words, in place of its cover', async () => {
+    const file = `/media/${'0f'.repeat(16)}-4032x3024`;
+    const chosen = `${file}/1280.webp?focus=50-30&tint=8899aa`;
+    const sharePictureAlt = 'Boats at the pier';
+    const { image, imageAlt } = await headOf(
+      POST,
+      withPost({ imageUrl: '/covers/seo.svg', sharePictureUrl: chosen, sharePictureAlt }),
+    );
+    expect([image, imageAlt]).toEqual([`${SITE}${file}/1200.jpg`, sharePictureAlt]);
+  });
+
+  it('is shared with the picture drawn for it where a drawn cover was chosen', async () => {
+    const { image } = await headOf(POST, withPost({ sharePictureUrl: '/covers/email-marketing.svg' }));
+    expect(image).toBe(`${SITE}/share${POST}.png`);
+  });
 });
 
 describe('the pages of a list', () => {

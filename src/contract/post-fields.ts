@@ -1,5 +1,6 @@
 import { SLUG_MAX } from './limits.ts';
 import { namesWith, type NamesWith } from './field-table.ts';
+import { ABOUT_SEARCH } from './pages/search.ts';
 
 interface PostField {
   /** Where readers see it: wherever the post is shown, where it is read alone, or nowhere. */
@@ -66,6 +67,34 @@ export const POST_FIELDS = {
   },
   formerSlugs: { readers: 'nowhere', staff: 'editor', isKept: true, inFile: 'former addresses' },
   id: { readers: 'lists', staff: 'table', isKept: true, inFile: 'id' },
+  searchTitle: {
+    readers: 'post',
+    staff: 'editor',
+    isKept: true,
+    isWritten: true,
+    inFile: 'title for search engines',
+  },
+  searchDescription: {
+    readers: 'post',
+    staff: 'editor',
+    isKept: true,
+    isWritten: true,
+    inFile: 'description for search engines',
+  },
+  sharePictureUrl: {
+    readers: 'post',
+    staff: 'editor',
+    isKept: true,
+    isWritten: true,
+    inFile: 'picture for social networks',
+  },
+  sharePictureAlt: {
+    readers: 'post',
+    staff: 'editor',
+    isKept: true,
+    isWritten: true,
+    inFile: 'description of the picture for social networks',
+  },
   category: { readers: 'lists', staff: 'table', isSearched: true },
   categorySlug: { readers: 'lists', staff: 'nowhere' },
   updatedAt: { readers: 'post', staff: 'table', isKept: true },
@@ -93,6 +122,9 @@ export const POST_MAX = {
   imageAlt: 300,
   imageCredit: 200,
   content: 500_000,
+  searchTitle: ABOUT_SEARCH.searchTitle.max,
+  searchDescription: ABOUT_SEARCH.searchDescription.max,
+  sharePictureAlt: 300,
 } as const satisfies Partial<Record<PostFieldName, number>>;
 
 /** Most former addresses of a post. */

@@ -14,6 +14,12 @@ export const ImageUrl = z
     z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
   );
 
+/** A text that a post can do without. */
+const optionalText = (what: string, max: number) =>
+  z
+    .string(`${what} must be text.`)
+    .check(z.trim(), z.maxLength(max, `${what} has at most ${max} characters.`));
+
 const CATEGORY = 'Please choose a category.';
 
 /** What staff write of a post. */
@@ -30,35 +36,36 @@ const postInput = {
     'Use lower-case letters, numbers and single hyphens, such as my-first-post.',
     POST_MAX.slug,
   ),
-  excerpt: z
-    .string('An excerpt must be text.')
-    .check(z.trim(), z.maxLength(POST_MAX.excerpt, `An excerpt has at most ${POST_MAX.excerpt} characters.`)),
+  excerpt: optionalText('An excerpt', POST_MAX.excerpt),
   /** Empty for a draft that has none yet. */
   categoryId: z.string(CATEGORY),
   /** Empty for the default cover. */
   imageUrl: z.union([z.literal(''), ImageUrl]),
-  imageAlt: z
-    .string('Alternative text must be text.')
-    .check(
-      z.trim(),
-      z.maxLength(POST_MAX.imageAlt, `Alternative text has at most ${POST_MAX.imageAlt} characters.`),
-    ),
-  imageCredit: z
-    .string('A credit must be text.')
-    .check(
-      z.trim(),
-      z.maxLength(POST_MAX.imageCredit, `A credit has at most ${POST_MAX.imageCredit} characters.`),
-    ),
+  imageAlt: optionalText('Alternative text', POST_MAX.imageAlt),
+  imageCredit: optionalText('A credit', POST_MAX.imageCredit),
   content: z
     .string('The text must be HTML.')
     .check(z.maxLength(POST_MAX.content, 'This text is too long for one post.')),
   state: PostState,
   /** The moment a scheduled post appears. For a published one: when it appeared, if not just now. */
   publishAt: z.nullable(z.iso.datetime('Please choose a date and time.')),
+  searchTitle: optionalText('A title for search engines', POST_MAX.searchTitle),
+  searchDescription: optionalText('A description for search engines', POST_MAX.searchDescription),
+  /** Empty for the cover. */
+  sharePictureUrl: z.union([z.literal(''), ImageUrl]),
+  sharePictureAlt: optionalText('Alternative text', POST_MAX.sharePictureAlt),
 } satisfies Record<WrittenPostField, z.ZodMiniType>;
 const PostInput = z.object(postInput);
 /** What staff write of a post, all of it named. */
 export type PostInput = z.output<typeof PostInput>;
+
+/** Of a post that search engines and shared links are told nothing of but what it says itself. */
+export const NOTHING_TOLD = {
+  searchTitle: '',
+  searchDescription: '',
+  sharePictureUrl: '',
+  sharePictureAlt: '',
+} satisfies Partial<PostInput>;
 
 /** A post of which nothing is written yet. */
 export const EMPTY_POST: PostInput = {
@@ -72,6 +79,7 @@ export const EMPTY_POST: PostInput = {
   content: '',
   state: 'draft',
   publishAt: null,
+  ...NOTHING_TOLD,
 };
 
 /** What a post still needs for where it is to stand, by field: a draft needs nothing. */
@@ -111,6 +119,10 @@ export const PostDraft = z
     content: z._default(postInput.content, ''),
     state: z._default(postInput.state, 'draft'),
     publishAt: z._default(postInput.publishAt, null),
+    searchTitle: z._default(postInput.searchTitle, ''),
+    searchDescription: z._default(postInput.searchDescription, ''),
+    sharePictureUrl: z._default(postInput.sharePictureUrl, ''),
+    sharePictureAlt: z._default(postInput.sharePictureAlt, ''),
   } satisfies Record<WrittenPostField, z.ZodMiniType>)
   .check(({ value, issues }) => {
     for (const { field, message } of missingIn(value)) {

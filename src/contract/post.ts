@@ -40,6 +40,11 @@ export const PostRecord = z.object({
   content: z.string(),
   /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
   formerSlugs: z.array(Slug),
+  /** What search engines and shared links are told of it; where empty, its title, excerpt and cover. */
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  sharePictureUrl: z.string(),
+  sharePictureAlt: z.string(),
 } satisfies Record<PostFieldName, z.ZodMiniType>);
 
 /** A post as lists show it: everything but its body. */

@@ -37,6 +37,11 @@ export const TransferredPost = z.object({
   createdAt: Moment,
   publishAt: z.nullable(Moment),
   formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
+  /** Files of before posts had these do not say. */
+  searchTitle: z._default(text(POST_MAX.searchTitle), ''),
+  searchDescription: z._default(text(POST_MAX.searchDescription), ''),
+  sharePictureUrl: z._default(z.union([z.literal(''), ImageUrl], DAMAGED), ''),
+  sharePictureAlt: z._default(text(POST_MAX.sharePictureAlt), ''),
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 

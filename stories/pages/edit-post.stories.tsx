@@ -30,7 +30,7 @@ const meta = preview.meta({
 export const Data = meta.story({
   parameters: asEditor,
   globals: triedOn({ viewport: 'desktop' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const box = await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit post');
     await expect(canvas.getByLabelText('Title')).toHaveValue(
@@ -45,7 +45,9 @@ export const Data = meta.story({
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
     await expect(canvas.getByText(/ words, \d min read$/)).toBeVisible();
     // Every field can be written, and is led to when it is refused; a picture is chosen in a dialog.
-    for (const name of WRITTEN_POST_FIELDS.filter((field) => field !== 'imageUrl')) {
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    const inDialogs = ['imageUrl', 'sharePictureAlt'];
+    for (const name of WRITTEN_POST_FIELDS.filter((field) => !inDialogs.includes(field))) {
       await expect(document.getElementById(`post-${name}`)).toBeVisible();
     }
     await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
 import { makeClient } from '../../src/api/client.ts';
+import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 
 /** What a demo that nobody has changed exports, its whole archive included. */
@@ -40,6 +41,7 @@ export const newPost = (id: string, change: Partial<TransferredPost> = {}): Tran
   createdAt: '2025-05-01T12:00:00.000Z',
   publishAt: '2025-05-01T12:00:00.000Z',
   formerSlugs: [],
+  ...NOTHING_TOLD,
   ...change,
 });
 

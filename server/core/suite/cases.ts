@@ -25,6 +25,7 @@ import { passwordCases } from './cases/passwords.ts';
 import { pictureCases } from './cases/pictures.ts';
 import { postAddressCases } from './cases/post-addresses.ts';
 import { postChangeCases } from './cases/post-changes.ts';
+import { postSearchCases } from './cases/post-search.ts';
 import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
@@ -64,6 +65,7 @@ export const cases: readonly Case[] = [
   ...servicePageCases,
   ...postCases,
   ...staffPostCases,
+  ...postSearchCases,
   ...postStateCases,
   ...postChangeCases,
   ...unfinishedPostCases,

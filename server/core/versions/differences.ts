@@ -10,6 +10,7 @@ import {
   TESTIMONIAL_WORDS,
   type Words,
 } from '../transfer/fields.ts';
+import { StoredPost } from '../state.ts';
 import { isSameRecord } from './stored-version.ts';
 import type { Fields } from './subjects.ts';
 
@@ -45,6 +46,9 @@ function textOfField(field: PageField, value: unknown): string {
 /** Settings as far as this release knows them. */
 const knownSettings = (record: Fields): Fields => SiteSettings.safeParse(record).data ?? record;
 
+/** A post as this release reads it: one of before has nothing in fields that posts lacked then. */
+export const knownPost = (record: Fields): Fields => StoredPost.safeParse(record).data ?? record;
+
 /** What staff are working on, or what visitors see where that is all there is. */
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
@@ -68,6 +72,7 @@ const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
 
 /** What staff call the parts of a record that are others in a later state of it. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
+  if (kind === 'post') return differencesOf(knownPost(before), knownPost(after), POST_WORDS);
   if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
   const [old, fresh] = [workingContent(before), workingContent(after)];
   const labels = Object.entries(fieldsOf(after))
@@ -94,6 +99,10 @@ const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
   imageAlt: 'text',
   imageCredit: 'text',
   content: 'html',
+  searchTitle: 'text',
+  searchDescription: 'text',
+  sharePictureUrl: 'picture',
+  sharePictureAlt: 'text',
 };
 
 interface Compared {
@@ -129,6 +138,7 @@ function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
 export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
   if (kind === 'page') return pageDifferences(compared);
   const { earlier, now, categoryName } = compared;
+  const [earlierPost, post] = [knownPost(earlier), knownPost(now)];
   return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
     if (kind === 'settings') {
       return beside(label, 'text', knownSettings(earlier)[name], knownSettings(now)[name]);
@@ -138,6 +148,6 @@ export function differencesBetween(kind: VersionKind, compared: Compared): Versi
     if (shownAs === undefined) return [];
     const valueOf = (record: Fields) =>
       name === 'categoryId' ? categoryName(textOf(record[name])) : record[name];
-    return beside(label, shownAs, valueOf(earlier), valueOf(now));
+    return beside(label, shownAs, valueOf(earlierPost), valueOf(post));
   });
 }

@@ -14,7 +14,7 @@ import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
 import { StoredCategory } from '../state.ts';
 import { changeTestimonial } from '../testimonials/testimonials.ts';
-import { workingContent } from './differences.ts';
+import { knownPost, workingContent } from './differences.ts';
 import { canComeBack, type ReadVersion } from './stored-version.ts';
 import { presentOf } from './subjects.ts';
 
@@ -30,7 +30,18 @@ interface Restoring {
 type Restore = (restoring: Restoring) => Promise<string[]>;
 
 /** What of a post is not decided by who may see it. */
-const WORDS_OF_POST = ['title', 'excerpt', 'imageUrl', 'imageAlt', 'imageCredit', 'content'] as const;
+const WORDS_OF_POST = [
+  'title',
+  'excerpt',
+  'imageUrl',
+  'imageAlt',
+  'imageCredit',
+  'content',
+  'searchTitle',
+  'searchDescription',
+  'sharePictureUrl',
+  'sharePictureAlt',
+] as const;
 
 const textIn = (record: ReadVersion['record'], name: string): string => {
   const value = record[name];
@@ -41,7 +52,8 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
   const { posts, categories } = ports.content;
   const notes: string[] = [];
   const change: Record<string, unknown> = { revision };
-  for (const name of WORDS_OF_POST) change[name] = record[name];
+  const known = knownPost(record);
+  for (const name of WORDS_OF_POST) change[name] = known[name];
   const slug = textIn(record, 'slug');
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === recordId) change['slug'] = slug;

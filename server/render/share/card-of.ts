@@ -1,6 +1,7 @@
 import type { PostAnswer } from '../../../src/contract/post.ts';
 import type { ServiceAnswer } from '../../../src/contract/service.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
+import { drawnCover } from '../../../src/lib/default-cover.ts';
 import { HttpError } from '../../core/api/http-error.ts';
 
 /** All that a share picture is drawn from. */
@@ -31,8 +32,9 @@ export function siteCard({ site, colors }: SiteAnswer): Card {
 
 export async function postCard(read: Read, slug: string): Promise<Card> {
   const { post } = (await read(`/api/blog/posts/${slug}`)) as PostAnswer;
-  const { category, title, imageUrl } = post;
-  return { ...(await ownOf(read)), kicker: category, title, art: { cover: imageUrl } };
+  const { category, title, imageUrl, sharePictureUrl } = post;
+  const cover = drawnCover(sharePictureUrl) ? sharePictureUrl : imageUrl;
+  return { ...(await ownOf(read)), kicker: category, title, art: { cover } };
 }
 
 export async function serviceCard(read: Read, slug: string): Promise<Card> {

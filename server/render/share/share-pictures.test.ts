@@ -57,10 +57,16 @@ describe('a share picture', () => {
       { title: 'Another title' },
       { categoryId: 'c-email' },
       { imageUrl: '/covers/analytics.svg' },
+      { sharePictureUrl: '/covers/analytics.svg' },
     ]) {
       expect((await drawn(change)).equals(plain)).toBe(false);
     }
-    expect((await drawn({ excerpt: 'Not shown' })).equals(plain)).toBe(true);
+    for (const change of [
+      { excerpt: 'Not shown' },
+      { sharePictureUrl: 'https://pictures.example.com/share.jpg' },
+    ]) {
+      expect((await drawn(change)).equals(plain)).toBe(true);
+    }
     const blank = { brand: '', kicker: '', title: '' };
     const cover = coverArt(await art.cover(''));
     expect(cardSvg({ ...blank, brand: 'A brand' }, cover)).not.toBe(cardSvg(blank, cover));

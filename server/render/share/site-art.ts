@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { drawnCover } from '../../../src/lib/default-cover.ts';
 
 /** The drawings of the site, as they are in its build, with colours that are still to be written out (in-colors.ts). */
 export interface SiteArt {
@@ -12,8 +13,6 @@ export interface SiteArt {
   /** A file that browsers ask for by its path, such as `/favicon.svg`; nothing where there is none. */
   file(path: string): Promise<Uint8Array | undefined>;
 }
-
-const OWN_COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
 
 const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
@@ -28,7 +27,7 @@ function openArt(
       return readFile(path, 'utf8');
     },
     cover(imageUrl) {
-      const name = OWN_COVER.exec(imageUrl)?.[1] ?? 'default';
+      const name = drawnCover(imageUrl) ?? 'default';
       const path = join(files, 'covers', `${name}.svg`);
       return readFile(existsSync(path) ? path : join(files, 'covers/default.svg'), 'utf8');
     },

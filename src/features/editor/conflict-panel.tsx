@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffCategory } from '../../contract/category.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { withAspects } from './merge-versions.ts';
@@ -21,19 +22,36 @@ interface ConflictPanelProps {
 
 const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
+const Thumbnail = ({ url }: { url: string }) => (
+  <FallbackImage
+    className="art w-40 rounded-sm"
+    src={pictureFiles(url || DEFAULT_COVER)}
+    fallbackSrc={DEFAULT_COVER}
+    alt=""
+    width={160}
+    height={100}
+    sizes="160px"
+  />
+);
+
 function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: PostInput }) {
   return (
     <span className="grid gap-1">
-      <FallbackImage
-        className="art w-40 rounded-sm"
-        src={imageUrl || DEFAULT_COVER}
-        fallbackSrc={DEFAULT_COVER}
-        alt=""
-        width={160}
-        height={100}
-      />
+      <Thumbnail url={imageUrl} />
       <span>{imageAlt || 'No alternative text'}</span>
       {imageCredit}
+    </span>
+  );
+}
+
+function Told({ fields }: { fields: PostInput }) {
+  const { searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
+  return (
+    <span className="grid gap-1">
+      <span>{searchTitle || 'The title of the post'}</span>
+      <span>{searchDescription || 'The excerpt of the post'}</span>
+      {sharePictureUrl === '' ? <span>The cover image</span> : <Thumbnail url={sharePictureUrl} />}
+      {sharePictureAlt}
     </span>
   );
 }
@@ -52,6 +70,7 @@ function shownAs(
         : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is gone'),
     excerpt: () => fields.excerpt || 'None',
     image: () => <Picture fields={fields} />,
+    search: () => <Told fields={fields} />,
     status: () =>
       fields.state === 'draft' || fields.publishAt === null
         ? stateNames[fields.state]

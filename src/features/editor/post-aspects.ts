@@ -8,7 +8,16 @@ import { pick } from '../../lib/pick.ts';
 export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
 
 /** What two versions of a post can differ in, as people see it: several fields can be one thing. */
-export const aspects = ['title', 'slug', 'category', 'excerpt', 'image', 'status', 'content'] as const;
+export const aspects = [
+  'title',
+  'slug',
+  'category',
+  'excerpt',
+  'image',
+  'search',
+  'status',
+  'content',
+] as const;
 export type Aspect = (typeof aspects)[number];
 
 /** Which of them each field is part of. */
@@ -20,6 +29,10 @@ const aspectOf: Record<WrittenPostField, Aspect> = {
   imageUrl: 'image',
   imageAlt: 'image',
   imageCredit: 'image',
+  searchTitle: 'search',
+  searchDescription: 'search',
+  sharePictureUrl: 'search',
+  sharePictureAlt: 'search',
   state: 'status',
   publishAt: 'status',
   content: 'content',
@@ -35,6 +48,7 @@ export const aspectNames: Record<Aspect, string> = {
   category: 'Category',
   excerpt: 'Excerpt',
   image: 'Cover image',
+  search: 'Search and sharing details',
   status: 'Status',
   content: 'Text',
 };

@@ -4,11 +4,8 @@ import type { PictureFacts } from '../../contract/media.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import { pageHref } from '../../lib/page-href.ts';
-import { shorten } from '../../lib/shorten.ts';
 import { sitePath } from '../../lib/site-path.ts';
-
-/** Most characters of a title and of a description that search engines show. */
-const SHOWN = { title: 60, description: 160 } as const;
+import { toldDescription, toldTitle } from './told-words.ts';
 
 /** Every picture for shared links that is drawn has this size. */
 const SHARED = { width: 1200, height: 630 } as const;
@@ -80,12 +77,6 @@ export interface PageHeadProps {
   feed?: boolean;
 }
 
-/** A title with the brand behind it; alone where search engines would cut the brand off. */
-function withBrand(title: string, brand: string): string {
-  const both = `${title} | ${brand}`;
-  return both.length > SHOWN.title ? title : both;
-}
-
 /**
  * What browsers, search engines and shared links know of a page. Must be the first thing a page renders, with no
  * element around it: the server then finds it at the start of the output and moves it into the head.
@@ -108,11 +99,10 @@ export function PageHead({
     (image && { ...image, ...(image.size ?? SHARED) }) ??
     chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
-  const wanted = words?.searchTitle || title;
-  const ownTitle = page > 1 ? `${wanted}, page ${page}` : wanted;
-  const fullTitle = isWholeTitle || words?.searchTitle ? ownTitle : withBrand(ownTitle, brand);
+  const searchTitle = words?.searchTitle || (isWholeTitle ? title : undefined);
+  const fullTitle = toldTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
   const told = words?.searchDescription || description;
-  const ownDescription = shorten(page > 1 ? `Page ${page}: ${told}` : told, SHOWN.description);
+  const ownDescription = toldDescription(page > 1 ? `Page ${page}: ${told}` : told);
   const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>

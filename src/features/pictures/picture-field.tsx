@@ -16,6 +16,8 @@ export interface PictureFieldProps {
   help?: string | undefined;
   /** What its inputs are called: this, with `.alt` and `.credit` behind it. */
   name: string;
+  /** The id of the input of its alternative text, where something leads there. */
+  altId?: string;
   value: PlacedPicture;
   onChange: (picture: PlacedPicture) => void;
   /** What of it is told in words; without the rest, which nobody would read there. */
@@ -33,6 +35,7 @@ export function PictureField({
   label,
   help,
   name,
+  altId,
   value,
   onChange,
   asks = ['alt', 'credit'],
@@ -91,6 +94,7 @@ export function PictureField({
       </div>
       {hasPicture && asks.includes('alt') && (
         <TextField
+          {...(altId !== undefined && { id: altId })}
           label="Alternative text"
           name={`${name}.alt`}
           optional

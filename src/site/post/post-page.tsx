@@ -9,7 +9,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { LatePostContent } from './late-content.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { sharedPicture } from './shared-picture.ts';
+import { sharedPicture, toldOf } from './shared-picture.ts';
 
 const NotFoundPage = lazyComponent(
   async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
@@ -53,6 +53,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         description={excerpt}
         path={path}
         image={{ ...sharedPicture(data.post), alt: title }}
+        words={toldOf(data.post)}
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />

@@ -1,6 +1,8 @@
 import { pictureAt, shareFile } from '../../contract/media-address.ts';
 import { SHARE_WIDTH } from '../../contract/media-sizes.ts';
 import type { Post } from '../../contract/post.ts';
+import type { PageHeadProps } from '../../features/layout/page-head.tsx';
+import { drawnCover } from '../../lib/default-cover.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 
 interface SharedPicture {
@@ -18,4 +20,11 @@ export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'
     path: shareFile(facts),
     size: { width, height: Math.round((facts.height * width) / facts.width) },
   };
+}
+
+/** What staff want to have said of a post instead. A drawn cover that they chose is in the picture that is drawn for it. */
+export function toldOf(post: Post): NonNullable<PageHeadProps['words']> {
+  const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = post;
+  const url = drawnCover(sharePictureUrl) ? '' : sharePictureUrl;
+  return { searchTitle, searchDescription, sharePicture: { url, alt: sharePictureAlt || title, credit: '' } };
 }

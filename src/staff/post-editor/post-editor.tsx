@@ -32,6 +32,7 @@ import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../features/editor/use-save-post.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
+import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -110,7 +111,7 @@ export function PostEditor({
       setTaken(taken);
       draft.meet(inFields, clash.theirs, merged, taken);
     },
-    onRefused: (names) => firstField(names)?.focus(),
+    onRefused: (names) => openAndFocus(firstField(names)?.id ?? ''),
   });
   const { problems, isSaving, clash } = saving;
   const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });

@@ -11,6 +11,7 @@ import type { FieldProblems } from '../../features/editor/use-save-post.ts';
 import { Versions } from '../../features/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { picturePicker } from './picture-picker.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 interface PostSettingsProps {
   fields: PostInput;
@@ -65,6 +66,7 @@ export function PostSettings(props: PostSettingsProps) {
         onChange={(excerpt) => onChange({ excerpt })}
       />
       <CoverFields fields={fields} problems={problems} picker={picturePicker} onChange={onChange} />
+      <SearchFields fields={fields} problems={problems} onChange={onChange} />
       {post && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <Versions

@@ -19,6 +19,10 @@ const changes: Omit<PostChangeInput, 'revision'>[] = [
   { imageCredit: 'Somebody else' },
   { content: '<p>Another text.</p>' },
   { publishAt: '2024-02-29T12:00:00.000Z' },
+  { searchTitle: 'Another title for search engines' },
+  { searchDescription: 'Another description for search engines.' },
+  { sharePictureUrl: '/covers/email.svg' },
+  { sharePictureAlt: 'Another description of the shared picture' },
 ];
 
 const changesAlone =

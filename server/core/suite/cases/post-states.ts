@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { HOUR, NOW } from '../seed.ts';
 import { change, read, write, written } from './post-calls.ts';
@@ -146,6 +147,7 @@ export const postStateCases: readonly Case[] = [
         createdAt: in2Hours,
         updatedAt: null,
         content: '<p>Hi</p>',
+        ...NOTHING_TOLD,
       });
       expect((await bench.host.kept()).content).toEqual(before);
     },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { choiceOf, ORDER, type ImportEntry } from '../../../../src/contract/import-choice.ts';
+import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../../../src/contract/transfer.ts';
 import { demoContent } from '../../../../mocks/demo-content.ts';
 import { contentFile } from '../../transfer/content-file.ts';
@@ -19,6 +20,7 @@ const newPost = (change: Partial<TransferredPost> & { id: string }): Transferred
   createdAt: NOW.toISOString(),
   publishAt: '2025-06-01T12:00:00.000Z',
   formerSlugs: [],
+  ...NOTHING_TOLD,
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
 import type { Case } from '../bench.ts';
 import { write } from './post-calls.ts';
@@ -41,6 +42,7 @@ export const transferCases: readonly Case[] = [
         createdAt: '2025-06-02T15:00:00.000Z',
         publishAt: '2025-06-03T15:00:00.000Z',
         formerSlugs: [],
+        ...NOTHING_TOLD,
       });
       const text = JSON.stringify(file);
       for (const { email, name } of (await bench.host.kept()).people.accounts) {
@@ -99,6 +101,7 @@ export const transferCases: readonly Case[] = [
         createdAt: '2019-01-01T12:00:00Z',
         publishAt: '2019-01-02T12:00:00Z',
         formerSlugs: ['brought-before'],
+        ...NOTHING_TOLD,
       });
       file.testimonials.splice(0, 1);
       const { id } = await write(bench, { title: 'Only here' });

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { POST_MAX } from '../../../../src/contract/post-fields.ts';
+import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
+import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { change, read, write, written } from './post-calls.ts';
+import { bring, exported } from './transfer-calls.ts';
+
+const told = {
+  searchTitle: 'Tide tables for shop owners',
+  searchDescription: 'Which hours of a day are worth a post.',
+  sharePictureUrl: 'https://pictures.example.com/pier.jpg',
+  sharePictureAlt: 'A pier at high water',
+};
+
+const tooLong = [
+  ['searchTitle', 'A title for search engines'],
+  ['searchDescription', 'A description for search engines'],
+  ['sharePictureAlt', 'Alternative text'],
+] as const;
+
+const takesItsMost =
+  (field: (typeof tooLong)[number][0], what: string) =>
+  async (bench: Bench): Promise<void> => {
+    await bench.logIn('editor');
+    const most = 'a'.repeat(POST_MAX[field]);
+    const { id } = await write(bench, { [field]: most });
+    expect(await read(bench, id)).toMatchObject({ [field]: most });
+    const sentence = `${what} has at most ${POST_MAX[field]} characters.`;
+    await expectRefusal(bench, 'POST /api/blog/posts', asJson(written({ [field]: `${most}a` })), {
+      status: 400,
+      sentence,
+      errors: { [field]: [sentence] },
+    });
+  };
+
+export const postSearchCases: readonly Case[] = [
+  {
+    name: 'posts for search engines: what they are told is trimmed, kept, and given to readers of the post alone',
+    async run(bench) {
+      await bench.logIn('editor');
+      const { id, slug } = await write(bench, { ...told, searchTitle: ` ${told.searchTitle} ` });
+      expect(await read(bench, id)).toMatchObject(told);
+      const answer = await bench.call('GET /api/blog/posts/{slug}', { params: { slug } });
+      expect(answer.post).toMatchObject(told);
+      const { posts } = await bench.call('GET /api/blog/posts', { query: {} });
+      expect(posts[0]?.id).toBe(id);
+      expect(posts[0]).not.toHaveProperty('searchTitle');
+    },
+  },
+  {
+    name: 'posts for search engines: a post that says nothing about it is told by what it says itself',
+    async run(bench) {
+      await bench.logIn('editor');
+      const { id } = await write(bench);
+      expect(await read(bench, id)).toMatchObject(NOTHING_TOLD);
+    },
+  },
+  ...tooLong.map(([field, what]): Case => ({
+    name: `posts for search engines: ${field} takes its most characters, and not one more`,
+    run: takesItsMost(field, what),
+  })),
+  {
+    name: 'posts for search engines: a picture that is none is refused',
+    async run(bench) {
+      await bench.logIn('editor');
+      const sentence = 'The image must be a web address or a picture of this site.';
+      for (const sharePictureUrl of [
+        'javascript:alert(1)',
+        '//elsewhere.example.com/a.png',
+        'http://a.example/b.png',
+      ]) {
+        await expectRefusal(bench, 'POST /api/blog/posts', asJson(written({ sharePictureUrl })), {
+          status: 400,
+          sentence,
+          errors: { sharePictureUrl: [sentence] },
+        });
+      }
+    },
+  },
+  {
+    name: 'posts for search engines: a version shows what they were told, and brings it back',
+    async run(bench) {
+      await bench.logIn('editor');
+      const first = await write(bench, told);
+      await change(bench, first, { ...NOTHING_TOLD });
+      const { versions } = await bench.call('GET /api/admin/versions', {
+        query: { kind: 'post', id: first.id },
+      });
+      const [{ id } = { id: '' }] = versions;
+      const { differences, revision } = await bench.call('GET /api/admin/versions/{id}', { params: { id } });
+      expect(differences).toEqual([
+        { label: 'title for search engines', shownAs: 'text', earlier: told.searchTitle, now: '' },
+        {
+          label: 'description for search engines',
+          shownAs: 'text',
+          earlier: told.searchDescription,
+          now: '',
+        },
+        { label: 'picture for social networks', shownAs: 'picture', earlier: told.sharePictureUrl, now: '' },
+        {
+          label: 'description of the picture for social networks',
+          shownAs: 'text',
+          earlier: told.sharePictureAlt,
+          now: '',
+        },
+      ]);
+      await bench.call('POST /api/admin/versions/{id}/restore', { params: { id }, body: { revision } });
+      expect(await read(bench, first.id)).toMatchObject(told);
+    },
+  },
+  {
+    name: 'posts for search engines: a file hands them on, and one of before they were there changes nothing of a post without',
+    async run(bench) {
+      await bench.logIn('admin');
+      const { id } = await write(bench, told);
+      const file = await exported(bench);
+      expect(file.posts.find((post) => post.id === id)).toMatchObject(told);
+      const before = await bench.call('POST /api/blog/posts', { body: written({ title: 'Plain' }) });
+      const older = await exported(bench);
+      for (const post of older.posts.filter((post) => post.id !== id)) {
+        for (const name of Object.keys(NOTHING_TOLD)) Reflect.deleteProperty(post, name);
+      }
+      expect(await bring(bench, older)).toMatchObject({ added: [], changed: [], removed: [] });
+      expect(await read(bench, before.post.id)).toEqual(before.post);
+    },
+  },
+];

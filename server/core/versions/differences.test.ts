@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { posts } from '../../content/posts.ts';
+import { changedParts, differencesBetween } from './differences.ts';
+
+const [post] = posts;
+
+/** The same post as a release kept it that knew nothing of search engines. */
+const before = Object.fromEntries(
+  Object.entries(post ?? {}).filter(([name]) => !/^(?:search|sharePicture)/.test(name)),
+);
+
+test('a post that was kept before posts had some field differs in nothing but what was changed', () => {
+  const now = { ...post, title: 'Another title' };
+  expect(changedParts('post', before, now)).toEqual(['title']);
+  expect(
+    differencesBetween('post', { earlier: before, now, categoryName: (id) => id }).map(({ label }) => label),
+  ).toEqual(['title']);
+});
