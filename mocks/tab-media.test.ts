@@ -41,7 +41,7 @@ it('says of a full tab what helps, and keeps what is there', async () => {
   await expect(media.make(upload('bakery'))).rejects.toThrow(
     /^This tab is full, so the picture was not added/,
   );
-  expect(await media.has(id)).toBe(true);
+  expect(await media.bytesOf({ id, width: 960, height: 720 })).toBe(3);
   expect(storage.length).toBe(1);
 });
 
@@ -59,6 +59,6 @@ it('removes what nobody knows of', async () => {
   const left = await media.make(upload('bakery'));
   storage.setItem('marketing-coach:content', '{}');
   media.keepOnly(new Set([kept.id]));
-  expect([await media.has(kept.id), await media.has(left.id)]).toEqual([true, false]);
+  expect([await media.bytesOf(kept), await media.bytesOf(left)]).toEqual([3, undefined]);
   expect(storage.getItem('marketing-coach:content')).toBe('{}');
 });

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { hasShapeOf } from '../src/contract/media-address.ts';
 import { UPLOAD_MAX } from '../src/contract/media.ts';
 import { REFUSED_PICTURE } from '../src/contract/staff-media.ts';
 import { HttpError, StorageFailure } from '../server/core/api/http-error.ts';
@@ -67,35 +68,53 @@ function keptIds(): string[] {
  *
  * @param draw how an upload becomes the one file that is kept
  */
-export const makeTabMedia = (draw = drawSmall): TabMedia => ({
-  async make(upload) {
-    const id = bytesToHex(sha256(upload)).slice(0, 32);
-    const present = read(id);
-    if (present) {
-      const { width, height, tint, base64 } = present;
-      return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
-    }
+export function makeTabMedia(draw = drawSmall): TabMedia {
+  async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
     const drawing = await draw(upload).catch(() => {
       throw new HttpError(400, REFUSED_PICTURE.damaged);
     });
     const { pixels, side } = UPLOAD_MAX;
-    const { width: w, height: h } = drawing.original;
-    if (w * h > pixels || Math.max(w, h) > side) throw new HttpError(400, REFUSED_PICTURE.pixels);
-    const { width, height, tint, type, bytes } = drawing;
-    keep(id, { width, height, tint, type, base64: toBase64(bytes) });
-    return { id, width, height, tint, bytes: bytes.byteLength };
-  },
-  has: (id) => Promise.resolve(read(id) !== undefined),
-  read({ id }) {
-    const kept = read(id);
-    const file: MediaFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
-    return Promise.resolve(file);
-  },
-  async remove(id) {
-    forget(id);
-    return Promise.resolve();
-  },
-  keepOnly(ids) {
-    for (const id of keptIds()) if (!ids.has(id)) forget(id);
-  },
-});
+    const { width, height } = drawing.original;
+    if (width * height > pixels || Math.max(width, height) > side) {
+      throw new HttpError(400, REFUSED_PICTURE.pixels);
+    }
+    return drawing;
+  }
+
+  return {
+    async make(upload) {
+      const id = bytesToHex(sha256(upload)).slice(0, 32);
+      const present = read(id);
+      if (present) {
+        const { width, height, tint, base64 } = present;
+        return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
+      }
+      const { width, height, tint, type, bytes } = await drawn(upload);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+      return { id, width, height, tint, bytes: bytes.byteLength };
+    },
+    async take({ id, width, height }, file) {
+      if (read(id)) return;
+      const { type, tint, bytes, original } = await drawn(file);
+      if (!hasShapeOf({ id, width, height }, original)) throw new HttpError(400, REFUSED_PICTURE.shape);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+    },
+    bytesOf({ id, width, height }) {
+      const kept = read(id);
+      const isThere = kept?.width === width && kept.height === height;
+      return Promise.resolve(isThere ? fromBase64(kept.base64).byteLength : undefined);
+    },
+    read({ id }) {
+      const kept = read(id);
+      const file: MediaFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
+      return Promise.resolve(file);
+    },
+    async remove(id) {
+      forget(id);
+      return Promise.resolve();
+    },
+    keepOnly(ids) {
+      for (const id of keptIds()) if (!ids.has(id)) forget(id);
+    },
+  };
+}

@@ -23,6 +23,7 @@ import { pageOfPosts } from './core/posts/posts.ts';
 import { asStaffPost } from './core/posts/staff-posts.ts';
 import { createPost } from './core/posts/write-post.ts';
 import type { ContentReader } from './core/store/content-repositories.ts';
+import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { contentInMemory } from './core/suite/plain-ports.ts';
 import { createTestimonial } from './core/testimonials/testimonials.ts';
 import { contentFile } from './core/transfer/content-file.ts';
@@ -79,7 +80,11 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const text = JSON.stringify(contentFile(await gather(ports.content), now));
       const file = z.parse(ContentFile, JSON.parse(text));
       const content = contentInMemory(startingContent());
-      await importContent(content, { file, dryRun: false, removeOthers: false }, doing);
+      await importContent(
+        { content, mediaFiles: mediaInMemory() },
+        { file, dryRun: false, removeOthers: false },
+        doing,
+      );
       return content;
     },
   };

@@ -9,7 +9,7 @@ const ARRIVAL = 30 * SECOND;
 const UPLOAD_ARRIVAL = 300 * SECOND;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && /^\/api\/admin\/media(?:\?|$)/.test(url);
+  method === 'POST' && /^\/api\/admin\/(?:media|import\/pictures)(?:\?|$)/.test(url);
 
 /** Cuts off a request of which something is still missing; an upload only once it is answered. */
 function limitArrival(req: IncomingMessage, res: ServerResponse): void {

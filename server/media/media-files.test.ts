@@ -18,7 +18,7 @@ it('keeps what it has made under the id of the upload, until it is removed', asy
   const upload = new Uint8Array(await drawn({ width: 400, height: 300 }).jpeg().toBuffer());
   const [made, again] = await Promise.all([files.make(upload), files.make(upload)]);
   expect(again).toEqual(made);
-  expect(await files.has(made.id)).toBe(true);
+  expect(await files.bytesOf(made)).toBe(made.bytes);
   for (const fileWidth of widthsOf(made)) {
     const file = await files.read({ ...made, fileWidth, format: 'webp' });
     expect(file?.type).toBe('image/webp');
@@ -26,7 +26,7 @@ it('keeps what it has made under the id of the upload, until it is removed', asy
   }
   expect(await files.read({ ...made, width: 399, fileWidth: 320, format: 'webp' })).toBeUndefined();
   await files.remove(made.id);
-  expect(await files.has(made.id)).toBe(false);
+  expect(await files.bytesOf(made)).toBeUndefined();
 });
 
 it('clears away files of which no record tells once they are an hour old', async () => {

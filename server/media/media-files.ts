@@ -1,11 +1,23 @@
 import pLimit from 'p-limit';
-import { mediaFolder } from '../../src/contract/media-address.ts';
+import { mediaFolder, mediaFolderAt } from '../../src/contract/media-address.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
-import type { MediaFiles } from '../core/media/media-files.ts';
+import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { pressApart } from './press-apart.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** The size in which a picture is there: an import may have brought it smaller than it was uploaded here. */
+async function sizeInStore(
+  id: string,
+  store: MediaStore,
+): Promise<Pick<MadePicture, 'width' | 'height' | 'bytes'>> {
+  const [path = ''] = await store.paths(id);
+  const folder = path.slice(0, path.indexOf('/'));
+  const [picture, bytes] = [mediaFolderAt(folder), await store.bytesOf(folder)];
+  if (!picture || bytes === undefined) throw new Error(`The files of the picture ${id} are gone.`);
+  return { width: picture.width, height: picture.height, bytes };
+}
 
 /** The live host's pictures: made by libvips, one at a time, and kept in a store. */
 export function openMediaFiles(store: MediaStore): MediaFiles {
@@ -14,10 +26,16 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
     make: (upload) =>
       inTurn(async () => {
         const { files, ...made } = await pressApart(upload);
-        await store.put(mediaFolder(made), files);
-        return made;
+        if (!(await store.has(made.id))) await store.put(mediaFolder(made), files);
+        return { ...made, ...(await sizeInStore(made.id, store)) };
       }),
-    has: (id) => store.has(id),
+    take: (picture, file) =>
+      inTurn(async () => {
+        if (await store.has(picture.id)) return;
+        const { files } = await pressApart(file, picture);
+        await store.put(mediaFolder(picture), files);
+      }),
+    bytesOf: (picture) => store.bytesOf(mediaFolder(picture)),
     async read({ fileWidth, format, ...picture }) {
       const bytes = await store.read(`${mediaFolder(picture)}/${fileWidth}.${format}`);
       return bytes && { bytes, type: TYPES[format] };

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Sized } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { PressedPicture } from './press-picture.ts';
@@ -8,6 +9,13 @@ import type { PressedPicture } from './press-picture.ts';
 export type PressOutcome =
   | { pressed: PressedPicture; refused?: never }
   | { refused: { status: number; sentence: string }; pressed?: never };
+
+/** What the process is handed. */
+export interface PressTask {
+  upload: Uint8Array;
+  /** The id and size of the picture, where they are given. */
+  as: Sized | undefined;
+}
 
 /** Beside this file, as source or as it is built. */
 const ENTRY = join(
@@ -22,9 +30,10 @@ const PATIENCE = 120_000;
  * Makes the files of an upload in a process of its own: what decoding takes is given back when it ends, and a picture that
  * breaks the decoder breaks nothing else. It knows nothing of the site, not even its settings.
  *
+ * @param as the id and size that the picture has, where its upload was another one
  * @throws HttpError 400 or 415 for what is not taken
  */
-export const pressApart = (upload: Uint8Array): Promise<PressedPicture> =>
+export const pressApart = (upload: Uint8Array, as?: Sized): Promise<PressedPicture> =>
   new Promise((resolve, reject) => {
     const child = fork(ENTRY, {
       // Memory in one place, so that what is freed serves the next step.
@@ -45,7 +54,7 @@ export const pressApart = (upload: Uint8Array): Promise<PressedPicture> =>
       if (signal !== null) reject(new HttpError(400, REFUSED_PICTURE.damaged));
       else reject(new Error(`The process that works on pictures ended with ${code}.`));
     });
-    child.send(upload, (error) => {
+    child.send({ upload, as } satisfies PressTask, (error) => {
       if (error) reject(error);
     });
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { widthsOf } from '../../src/contract/media-address.ts';
+import { hasShapeOf, widthsOf, type Sized } from '../../src/contract/media-address.ts';
 import { UPLOAD_MAX } from '../../src/contract/media.ts';
 import { SHARE_WIDTH } from '../../src/contract/media-sizes.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
@@ -69,6 +69,12 @@ function keptSize({ width, height }: { width: number; height: number }): { width
   return { width: kept, height: Math.max(1, Math.round((height * kept) / width)) };
 }
 
+/** Refuses with 400 a file that has not the shape of the picture it is said to be of, or a picture that none is kept as. */
+function checkShape(picture: Sized, file: { width: number; height: number }): void {
+  const isKept = keptSize(picture).width === picture.width;
+  if (!isKept || !hasShapeOf(picture, file)) throw refusal(REFUSED_PICTURE.shape);
+}
+
 type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Decodes a picture once, at the size of its widest file: upright, in sRGB, and nothing but pixels. */
@@ -97,12 +103,16 @@ async function tintOf(from: () => Sharp): Promise<string> {
 /**
  * Makes the files of an upload: each width that it has in AVIF and WebP, and one JPEG. Refuses with 400 or 415 what is not
  * taken, with one sentence.
+ *
+ * @param as the id and size that the picture has, where the upload is one of its files: none is made larger than that one
  */
-export async function pressPicture(upload: Uint8Array): Promise<PressedPicture> {
+export async function pressPicture(upload: Uint8Array, as?: Sized): Promise<PressedPicture> {
   // What is kept between pictures would only add to what the process holds.
   sharp.cache(false);
   sharp.concurrency(1);
-  const { width, height } = keptSize(await sizeOf(upload));
+  const size = await sizeOf(upload);
+  if (as) checkShape(as, size);
+  const { width, height } = as ?? keptSize(size);
   const { data, info } = await decode(upload, Math.min(width, WIDEST));
   const { width: rawWidth, height: rawHeight, channels } = info;
   const from = (): Sharp =>
@@ -111,14 +121,14 @@ export async function pressPicture(upload: Uint8Array): Promise<PressedPicture> 
   // One after the other, because each of them alone is what there is room for.
   for (const fileWidth of widthsOf({ width })) {
     // Each from its own beginning: a clone would copy all pixels.
-    const sized = (): Sharp => from().resize({ width: fileWidth });
+    const sized = (): Sharp => from().resize({ width: fileWidth, withoutEnlargement: true });
     files.set(`${fileWidth}.avif`, await sized().avif(AVIF).toBuffer());
     files.set(`${fileWidth}.webp`, await sized().webp(WEBP).toBuffer());
   }
   const share = Math.min(SHARE_WIDTH, width);
-  const onWhite = from().flatten({ background: 'white' }).resize({ width: share });
+  const onWhite = from().flatten({ background: 'white' }).resize({ width: share, withoutEnlargement: true });
   files.set(`${share}.jpg`, await onWhite.jpeg(JPEG).toBuffer());
   const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
-  const id = createHash('sha256').update(upload).digest('hex').slice(0, 32);
+  const id = as?.id ?? createHash('sha256').update(upload).digest('hex').slice(0, 32);
   return { id, width, height, tint: await tintOf(from), bytes, files };
 }

@@ -1,10 +1,10 @@
 import { HttpError } from '../core/api/http-error.ts';
-import type { PressOutcome } from './press-apart.ts';
+import type { PressOutcome, PressTask } from './press-apart.ts';
 import { pressPicture } from './press-picture.ts';
 
-async function outcomeOf(upload: Uint8Array): Promise<PressOutcome> {
+async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
   try {
-    return { pressed: await pressPicture(upload) };
+    return { pressed: await pressPicture(upload, as) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { refused: { status: error.status, sentence: error.message } };
@@ -13,6 +13,6 @@ async function outcomeOf(upload: Uint8Array): Promise<PressOutcome> {
 
 // Whoever started it has gone.
 process.once('disconnect', () => process.exit(0));
-process.once('message', (upload: Uint8Array) => {
-  void outcomeOf(upload).then((outcome) => process.send?.(outcome, () => process.exit(0)));
+process.once('message', (task: PressTask) => {
+  void outcomeOf(task).then((outcome) => process.send?.(outcome, () => process.exit(0)));
 });

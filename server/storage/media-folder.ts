@@ -46,6 +46,13 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
 
   return {
     has: async (id) => (await folderOf(id)) !== undefined,
+    async bytesOf(folder) {
+      if (!FOLDER.test(folder)) return undefined;
+      const files = (await names(join(root, folder))).filter((name) => PATH.test(`${folder}/${name}`));
+      if (files.length === 0) return undefined;
+      const sizes = await Promise.all(files.map(async (name) => (await stat(join(root, folder, name))).size));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
     async paths(id) {
       const folder = await folderOf(id);
       if (folder === undefined) return [];

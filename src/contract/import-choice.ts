@@ -5,7 +5,7 @@ import { Moment } from './fields.ts';
 export const ORDER = ':order';
 
 const NO_CHOICE =
-  'A choice has lists of ids under “categories”, “posts”, “testimonials” and “pages”, and true or false under “settings”.';
+  'A choice has lists of ids under “categories”, “posts”, “testimonials”, “pages” and “media”, and true or false under “settings”.';
 const Ids = z._default(z.array(z.string(NO_CHOICE), NO_CHOICE), []);
 
 /** What to take of a file, by the ids that its entries have there; `:order` is the order of a kind. */
@@ -16,14 +16,18 @@ export const ImportChoice = z.strictObject(
     posts: Ids,
     testimonials: Ids,
     pages: Ids,
+    /** Pictures that something chosen shows come along. */
+    media: Ids,
   },
   NO_CHOICE,
 );
 export type ImportChoice = z.output<typeof ImportChoice>;
 
+export const ImportKind = z.enum(['settings', 'category', 'post', 'testimonial', 'page', 'picture']);
+
 /** Something that a file holds, and what taking it would do. */
 export const ImportEntry = z.object({
-  kind: z.enum(['settings', 'category', 'post', 'testimonial', 'page']),
+  kind: ImportKind,
   /** Its id in the file. */
   id: z.string(),
   /** Its title or name. */
@@ -41,6 +45,10 @@ export const ImportEntry = z.object({
   hasText: z.optional(z.boolean()),
   /** Of a post: the category, by its id in the file, that is not here and comes along. */
   brings: z.optional(z.string()),
+  /** The pictures of the file that it shows and that are not here: they come along. */
+  shows: z.optional(z.array(z.string())),
+  /** Of a picture that is not here: its file is to be sent before it can be brought in. */
+  needsFile: z.optional(z.boolean()),
 });
 export type ImportEntry = z.output<typeof ImportEntry>;
 
@@ -54,5 +62,6 @@ export function choiceOf(entries: readonly ImportEntry[]): ImportChoice {
     posts: idsOf('post'),
     testimonials: idsOf('testimonial'),
     pages: idsOf('page'),
+    media: idsOf('picture'),
   };
 }

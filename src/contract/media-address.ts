@@ -18,14 +18,35 @@ export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
     : [...widths, width];
 };
 
-type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
+/** What names the files of a picture. */
+export type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
 
 /** What the folder of a picture's files is called, wherever they lie. */
 export const mediaFolder = ({ id, width, height }: Sized): string => `${id}-${width}x${height}`;
 
+/** What the name of such a folder says; nothing for any other name. */
+export function mediaFolderAt(name: string): Sized | undefined {
+  const [, id, width, height] = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(name) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width), height: Number(height) };
+}
+
+/** The best file of a picture that every host has. */
+export const bestFile = (picture: Sized): MediaFileName => ({
+  id: picture.id,
+  width: picture.width,
+  height: picture.height,
+  fileWidth: Math.max(...widthsOf(picture)),
+  format: 'webp',
+});
+
 /** The file of a picture in one width and format: `/media/<id>-<width>x<height>/<width of the file>.<format>`. */
 export const mediaFile = (picture: Sized, fileWidth: number, format: MediaFormat): string =>
   `/media/${mediaFolder(picture)}/${fileWidth}.${format}`;
+
+/** Whether a file has the shape of a picture, but for what rounding has done to the smaller one. */
+export const hasShapeOf = (picture: Sized, file: { width: number; height: number }): boolean =>
+  Math.abs((picture.width * file.height) / file.width - picture.height) <=
+  Math.max(1, picture.width / file.width);
 
 /** The file for social networks, which know no newer formats. */
 export const shareFile = (picture: PictureFacts): string =>
@@ -76,13 +97,16 @@ export function mediaFileAt(path: string): MediaFileName | undefined {
 export const pictureIdsIn = (text: string): string[] =>
   Array.from(text.matchAll(WITHIN), ([, id = '']) => id);
 
-/** A text in which each address of one picture is that of another one, or its own with what has changed of it. */
-export function withPicture(text: string, id: string, picture: PictureFacts): string {
-  const address = mediaAddress(picture);
-  const file = address.slice(0, address.indexOf('?'));
-  return text.replace(WITHIN, (found, ...[foundId, , , , , x, , amp]: (string | undefined)[]) => {
-    if (foundId !== id) return found;
-    if (x === undefined) return file;
+/** A text in which the addresses of pictures are those of others, or their own with what has changed of them. */
+export const withPictures = (text: string, pictureOf: (id: string) => PictureFacts | undefined): string =>
+  text.replace(WITHIN, (found, ...[id = '', , , , , x, , amp]: (string | undefined)[]) => {
+    const picture = pictureOf(id);
+    if (!picture) return found;
+    const address = mediaAddress(picture);
+    if (x === undefined) return address.slice(0, address.indexOf('?'));
     return amp === undefined ? address : address.replace('&', '&amp;');
   });
-}
+
+/** A text in which each address of one picture is that of another one, or its own with what has changed of it. */
+export const withPicture = (text: string, id: string, picture: PictureFacts): string =>
+  withPictures(text, (found) => (found === id ? picture : undefined));

@@ -12,6 +12,7 @@ export const REFUSED_PICTURE = {
   bytes: `A picture may have at most ${UPLOAD_MAX.bytes / 1_000_000} MB: make it smaller, and add it again.`,
   pixels: `A picture may have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels on a side: make it smaller, and add it again.`,
   damaged: 'This picture is damaged or cut off: save it once more, and add it again.',
+  shape: 'This file does not have the shape of the picture that it is said to be.',
   busy: 'Other pictures are being worked on just now. Please try again in a moment.',
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORY_MAX } from './category.ts';
 import { CoachMails } from './coach-mails.ts';
-import { ImportChoice, ImportEntry } from './import-choice.ts';
+import { ImportChoice, ImportEntry, ImportKind } from './import-choice.ts';
 import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
@@ -10,6 +10,7 @@ import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
 import { noPictures } from './site.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialInput } from './testimonial.ts';
+import { TransferredPicture } from './transferred-picture.ts';
 
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
@@ -82,18 +83,23 @@ export const ContentFile = z.object({
   pages: z.optional(z.array(TransferredPage)),
   /** Files of before there was a choice do not say. */
   coachMails: z.optional(CoachMails),
+  /** The pictures of the site's own, without their files: those lie beside this one in an archive. Older files do not say. */
+  media: z.optional(z.array(TransferredPicture)),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
+/** As many pictures come in one import. */
+export const PICTURES_MOST = 3000;
+
 /** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
-const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300 } as const;
+const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300, media: PICTURES_MOST } as const;
 
 /** Looks at lengths alone, before anything in the lists is looked at. */
 const Bounded = z.transform((file: unknown, context) => {
   for (const [list, most] of Object.entries(MOST)) {
     const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
     if (!Array.isArray(given) || given.length <= most) continue;
-    const message = `An import takes at most ${most.toLocaleString('en-US')} ${list}. Bring this file in with the command “npm run import”.`;
+    const message = `An import takes at most ${most.toLocaleString('en-US')} ${list === 'media' ? 'pictures' : list}. Bring this file in with the command “npm run import”.`;
     context.issues.push({ code: 'custom', path: [list], message, input: given });
     return z.NEVER;
   }
@@ -114,7 +120,7 @@ export const ImportInput = z.object({
 export type ImportInput = z.output<typeof ImportInput>;
 
 const ImportLine = z.object({
-  kind: z.enum(['settings', 'category', 'post', 'testimonial', 'page']),
+  kind: ImportKind,
   /** Its title or name. */
   name: z.string(),
   /** What differs, by the field's name; for `changed` lines. */

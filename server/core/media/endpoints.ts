@@ -10,10 +10,12 @@ import {
   MediaUploadQuery,
   REFUSED_PICTURE,
 } from '../../../src/contract/staff-media.ts';
+import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
 import { noteDone } from '../security-log.ts';
 import { addMedia, changeMedia, deleteMedia, listMedia, mediaDetails, replaceMedia } from './media.ts';
+import { takePicture } from './take-picture.ts';
 
 export const mediaEndpoints = [
   endpoint('GET /api/admin/media', {
@@ -38,6 +40,20 @@ export const mediaEndpoints = [
     async handle(call) {
       const upload = new Uint8Array(await call.body.arrayBuffer());
       return { media: await addMedia(call.ports, upload, call.query.name, doneBy(call)) };
+    },
+  }),
+  endpoint('POST /api/admin/import/pictures', {
+    summary: 'Send the file of a picture ahead that an import is to bring: the body is the file',
+    details:
+      'The picture keeps the id and the size that it is named by; its files are made anew from this one, without what a camera or program has written into it. It belongs to the site once an import brings its record, within the hour.',
+    access: ['admin'],
+    query: PictureToTake,
+    body: z.file(),
+    atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
+    bodyLimit: UPLOAD_MAX.bytes,
+    tooLarge: REFUSED_PICTURE.bytes,
+    async handle({ ports, query, body }) {
+      await takePicture(ports, query.picture, new Uint8Array(await body.arrayBuffer()));
     },
   }),
   endpoint('GET /api/admin/media/{id}', {

@@ -1,4 +1,4 @@
-import type { MediaFileName } from '../../../src/contract/media-address.ts';
+import type { MediaFileName, Sized } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 
 /** What is known of a picture once its files are made. */
@@ -21,8 +21,15 @@ export interface MediaFiles {
    * @throws HttpError for what is not taken, with a sentence of `REFUSED_PICTURE`
    */
   make(upload: Uint8Array<ArrayBuffer>): Promise<MadePicture>;
-  /** Whether a picture's files are there, all of them. */
-  has(id: string): Promise<boolean>;
+  /**
+   * Makes the files of a picture durable that has its id and size already, from one of them: as `make` does, but the file
+   * may be smaller than the picture. What is there already stays.
+   *
+   * @throws HttpError for what is not taken, and for a file that has not the shape of the picture
+   */
+  take(picture: Sized, file: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** How many bytes the files of a picture have together; nothing where they are not there, all of them. */
+  bytesOf(picture: Sized): Promise<number | undefined>;
   /** One file; nothing where there is none of that name. */
   read(file: MediaFileName): Promise<MediaFile | undefined>;
   /** Removes a picture's files; nothing happens where there are none. */

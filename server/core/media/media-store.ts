@@ -7,6 +7,8 @@ import type { MediaSource } from '../store/media-source.ts';
 export interface MediaStore extends MediaSource {
   /** Whether the files of a picture are there. It has all of them or none. */
   has(id: string): Promise<boolean>;
+  /** How many bytes the files in a folder have together; nothing where there is no such folder. */
+  bytesOf(folder: string): Promise<number | undefined>;
   /** Makes the files of a picture durable, all of them at once. Where they are there already, those stay. */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Removes the files of a picture; nothing happens where there are none. */

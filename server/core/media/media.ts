@@ -70,7 +70,7 @@ export async function addMedia(
     const present = await media.byId(record.id);
     if (present) return present;
     // Somebody may have deleted the same picture meanwhile, and its files with it.
-    if (!(await mediaFiles.has(record.id))) return undefined;
+    if ((await mediaFiles.bytesOf(record)) === undefined) return undefined;
     await media.put(record);
     return record;
   });

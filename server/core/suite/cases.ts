@@ -50,6 +50,7 @@ import { transferChoiceCases } from './cases/transfer-choice.ts';
 import { transferFaultCases } from './cases/transfer-faults.ts';
 import { transferPageFaultCases } from './cases/transfer-page-faults.ts';
 import { transferPageCases } from './cases/transfer-pages.ts';
+import { transferPictureCases } from './cases/transfer-pictures.ts';
 import { transferCases } from './cases/transfer.ts';
 import { transportCases } from './cases/transport.ts';
 import { unfinishedPostCases } from './cases/unfinished-posts.ts';
@@ -82,6 +83,7 @@ export const cases: readonly Case[] = [
   ...transferFaultCases,
   ...transferPageCases,
   ...transferPageFaultCases,
+  ...transferPictureCases,
   ...backupCases,
   ...enquiryCases,
   ...commentCases,

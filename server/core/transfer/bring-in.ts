@@ -8,6 +8,7 @@ import { stateOf } from '../posts/visibility.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import { bringPages } from './bring-pages.ts';
+import { bringPictures, showsBy } from './bring-pictures.ts';
 import { checkContent } from './check-content.ts';
 import type { Gathered } from './gathered.ts';
 import {
@@ -23,12 +24,21 @@ import { emptyReport, matched, merge, type Given, type Report } from './merge.ts
 import { isSample } from './samples.ts';
 
 /** What is brought in, and how. */
-export interface Bringing {
+export interface BroughtFile {
   file: ContentFile;
   /** What of the file is taken; everything where nothing is said. */
   only: ImportChoice | undefined;
   removeOthers: boolean;
+  /** Of the file's pictures that are not here, those whose files are, with how many bytes these have together. */
+  filesHere: ReadonlyMap<string, number>;
+  dryRun: boolean;
   doing: Doing;
+}
+
+/** The same, once its pictures are known. */
+export interface Bringing extends BroughtFile {
+  /** Names the pictures that something of the file shows and that are not here. */
+  showsOf: (record: unknown) => Pick<ImportEntry, 'shows'>;
 }
 
 interface Categories {
@@ -53,14 +63,15 @@ function takesOf(
   return (id) => chosen.has(id);
 }
 
-function bringSettings(content: Gathered, { file, only, doing }: Bringing, report: Report): void {
+function bringSettings(content: Gathered, bringing: Bringing, report: Report): void {
+  const { file, only, doing } = bringing;
   const { site, coachMails = content.coachMails } = file;
   const fields = [
     ...differencesOf(content.site, site, SETTINGS_WORDS),
     ...differencesOf(content.coachMails, coachMails, COACH_MAIL_WORDS),
   ];
   const named = { kind: 'settings', name: 'Site settings' } as const;
-  const entry = { ...named, id: 'settings', isSample: isSample.settings(file) };
+  const entry = { ...named, id: 'settings', isSample: isSample.settings(file), ...bringing.showsOf(site) };
   if (fields.length === 0) {
     report.entries.push({ ...entry, change: 'equal' });
     report.equal += 1;
@@ -136,7 +147,7 @@ function showing({ publishAt }: TransferredPost, now: Date): Pick<ImportEntry, '
 
 function bringPosts(
   content: Gathered,
-  { file, only, removeOthers, doing }: Bringing,
+  { file, only, removeOthers, showsOf, doing }: Bringing,
   categories: Categories,
   report: Report,
 ): void {
@@ -161,6 +172,7 @@ function bringPosts(
       ...showing(post, doing.now),
       hasText: post.content.trim() !== '',
       ...(brings !== undefined && { brings }),
+      ...showsOf(post),
     };
     return { one, entry };
   });
@@ -185,7 +197,8 @@ function bringPosts(
   );
 }
 
-function bringTestimonials(content: Gathered, { file, only, removeOthers }: Bringing, report: Report): void {
+function bringTestimonials(content: Gathered, bringing: Bringing, report: Report): void {
+  const { file, only, removeOthers, showsOf } = bringing;
   content.testimonials = merge(
     {
       kind: 'testimonial',
@@ -194,7 +207,12 @@ function bringTestimonials(content: Gathered, { file, only, removeOthers }: Brin
       here: content.testimonials,
       given: file.testimonials.map((one) => ({
         one,
-        entry: { id: one.id, isSample: isSample.testimonial(one), shown: one.hidden ? 'not' : 'now' },
+        entry: {
+          id: one.id,
+          isSample: isSample.testimonial(one),
+          shown: one.hidden ? 'not' : 'now',
+          ...showsOf(one),
+        },
       })),
       takes: takesOf(only, 'testimonials'),
       goes: () => removeOthers,
@@ -209,9 +227,11 @@ function bringTestimonials(content: Gathered, { file, only, removeOthers }: Brin
  * has is added, and what only the content has is removed where that is wished for. Gives the content as it is then.
  * Refuses with 400 what would not be sound.
  */
-export function bringIn(content: Gathered, bringing: Bringing): { report: Report; outcome: Gathered } {
+export function bringIn(content: Gathered, given: BroughtFile): { report: Report; outcome: Gathered } {
   const report = emptyReport();
   const outcome = { ...content };
+  const showsOf = showsBy(given, content);
+  const bringing = { ...given, showsOf, file: bringPictures(outcome, given, report) };
   bringSettings(outcome, bringing, report);
   const categories = bringCategories(outcome, bringing, report);
   bringPosts(outcome, bringing, categories, report);

@@ -46,7 +46,11 @@ const idOf = ({ id }: { id: string }): string => id;
  * Brings in the pages of a file. A file of before there were any says nothing of them. Services that nobody has changed
  * here are as the software brings them, until a file has services of its own.
  */
-export function bringPages(content: Gathered, { file, only, removeOthers, doing }: Bringing, report: Report) {
+export function bringPages(
+  content: Gathered,
+  { file, only, removeOthers, showsOf, doing }: Bringing,
+  report: Report,
+) {
   if (!file.pages) return;
   const chosen = new Set(only?.pages);
   const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
@@ -81,7 +85,7 @@ export function bringPages(content: Gathered, { file, only, removeOthers, doing 
           }
         : kept;
       const shown = isService(page) ? (isOffered(one) ? 'now' : 'not') : 'now';
-      return { one, entry: { id: page.id, isSample: isSample.page(one), shown } };
+      return { one, entry: { id: page.id, isSample: isSample.page(one), shown, ...showsOf(page) } };
     });
     return merge(
       {

@@ -8,8 +8,9 @@ import { isReserved } from '../posts/slugs.ts';
 import type { Gathered } from './gathered.ts';
 
 /** Refuses with 400 a file in which two records have one id. */
-export function checkIds({ categories, posts, testimonials, pages = [] }: ContentFile): void {
-  for (const [what, records] of Object.entries({ categories, posts, testimonials, pages })) {
+export function checkIds({ categories, posts, testimonials, pages = [], media = [] }: ContentFile): void {
+  const all = { categories, posts, testimonials, pages, pictures: media };
+  for (const [what, records] of Object.entries(all)) {
     const seen = new Set<string>();
     for (const { id } of records) {
       if (seen.has(id)) throw new HttpError(400, `Two ${what} of the file have the id “${id}”.`);
@@ -20,11 +21,17 @@ export function checkIds({ categories, posts, testimonials, pages = [] }: Conten
 
 /** Refuses with 400 a choice of what the file does not hold. */
 export function checkChoice(file: ContentFile, only: ImportChoice): void {
-  for (const kind of ['categories', 'posts', 'testimonials', 'pages'] as const) {
-    const ids = new Set([...(file[kind] ?? []).map(({ id }) => id), ...(kind === 'posts' ? [] : [ORDER])]);
+  for (const kind of ['categories', 'posts', 'testimonials', 'pages', 'media'] as const) {
+    const ids = new Set([
+      ...(file[kind] ?? []).map(({ id }) => id),
+      ...(kind === 'posts' || kind === 'media' ? [] : [ORDER]),
+    ]);
     const unknown = only[kind].find((id) => !ids.has(id));
     if (unknown !== undefined)
-      throw new HttpError(400, `The file has nothing with the id “${unknown}” among its ${kind}.`);
+      throw new HttpError(
+        400,
+        `The file has nothing with the id “${unknown}” among its ${kind === 'media' ? 'pictures' : kind}.`,
+      );
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type ContentFile,
   type TransferredPage,
 } from '../../../src/contract/transfer.ts';
+import { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, wholeContent, type ReadPage } from '../pages/pages.ts';
 import type { Frozen } from '../ports.ts';
@@ -16,6 +17,7 @@ import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
 import type { Gathered } from './gathered.ts';
 
+const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
 const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
 
 /** A stored post as a file holds it: without the history of its changes here. */
@@ -37,7 +39,7 @@ const transferredPage = (page: ReadPage): TransferredPage => ({
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
 export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): ContentFile {
-  const { site, categories, posts, testimonials, pages, coachMails } = content;
+  const { site, categories, posts, testimonials, pages, coachMails, media } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
@@ -49,5 +51,6 @@ export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): Conten
     testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
     pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
+    media: media.map((picture) => pick(picture, FILED_OF_PICTURES)),
   };
 }

@@ -1,10 +1,15 @@
+import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
+import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
+import { floridaDay } from '../../../src/lib/dates.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { StreamedFile } from '../api/streamed-file.ts';
 import { doneBy } from '../posts/change.ts';
 import { importEvent, noteDone } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
 import { gather } from './gathered.ts';
 import { importContent } from './import-content.ts';
+import { writeArchive } from './write-archive.ts';
 
 export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
@@ -17,6 +22,20 @@ export const transferEndpoints = [
       return file;
     },
   }),
+  endpoint('GET /api/admin/export/archive', {
+    summary: 'The content of the site with the pictures of its own, as an archive',
+    details:
+      'A ZIP with “content.json”, which is what the export without pictures gives, and the best file of each picture under “pictures”.',
+    access: ['admin', 'editor'],
+    result: z.file().check(z.mime([ARCHIVE_TYPE])),
+    async handle(call) {
+      const { ports, now } = call;
+      const file = contentFile(await gather(ports.content), now);
+      noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
+      const name = `site-content-${floridaDay(file.exportedAt)}.zip`;
+      return new StreamedFile(writeArchive(file, ports.mediaFiles), name, ARCHIVE_TYPE);
+    },
+  }),
   endpoint('POST /api/admin/import', {
     summary: 'Bring in the content of a file, or say what that would change',
     access: ['admin'],
@@ -24,7 +43,7 @@ export const transferEndpoints = [
     bodyLimit: 10_000_000,
     result: ImportReport,
     async handle(call) {
-      const report = await importContent(call.ports.content, call.body, doneBy(call));
+      const report = await importContent(call.ports, call.body, doneBy(call));
       if (!report.dryRun) noteDone(call, importEvent(report));
       return report;
     },

@@ -3,6 +3,7 @@ import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { asText } from '../as-text.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
@@ -43,6 +44,15 @@ export const COACH_MAIL_WORDS: Words<CoachMails> = {
 
 export const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
 
+/** What staff call what an import compares of a picture; the rest of it goes with its files. */
+export const PICTURE_WORDS = {
+  name: 'name',
+  alt: 'alternative text',
+  isDecorative: 'whether it only decorates',
+  credit: 'credit',
+  focus: 'focus',
+} as const satisfies Partial<Record<keyof TransferredPicture, string>>;
+
 const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
 export const POST_WORDS: Words<StoredPost> = postWords;
 
@@ -50,15 +60,19 @@ const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
 export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
 
 /** What staff call the fields in which two records differ. */
-export function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
+export function differencesOf<One extends object>(
+  before: One,
+  after: One,
+  words: Partial<Words<One>>,
+): string[] {
   const names = Object.keys(words) as (keyof Words<One>)[];
   return names.flatMap((name) =>
-    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : words[name],
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (words[name] ?? []),
   );
 }
 
 /** Compares records by the words of their kind. */
 export const byWords =
-  <One extends object>(words: Words<One>) =>
+  <One extends object>(words: Partial<Words<One>>) =>
   (before: One, after: One): string[] =>
     differencesOf(before, after, words);

@@ -7,12 +7,12 @@ import type {
 import { HttpError } from '../api/http-error.ts';
 import type { Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import type { ContentStore } from '../store/content-repositories.ts';
+import type { Ports } from '../ports.ts';
 import { timeSlices, yieldToEventLoop } from '../yield.ts';
 import { bringIn } from './bring-in.ts';
 import { preparedPages } from './bring-pages.ts';
 import { checkChoice, checkIds } from './check-content.ts';
-import { gather, replaceContent } from './gathered.ts';
+import { gather, replaceContent, type Gathered } from './gathered.ts';
 import { stampOf } from './stamp.ts';
 
 const asStored = (moment: string): string => new Date(moment).toISOString();
@@ -35,13 +35,45 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
   return { ...file, posts, pages };
 }
 
+/** Of the pictures of a file that are not here, those whose files are: they were sent ahead. */
+async function filesFor(
+  { media = [] }: ContentFile,
+  here: Gathered,
+  files: Ports['mediaFiles'],
+): Promise<Map<string, number>> {
+  const known = new Set(here.media.map(({ id }) => id));
+  const found = new Map<string, number>();
+  for (const picture of media) {
+    const bytes = known.has(picture.id) ? undefined : await files.bytesOf(picture);
+    if (bytes !== undefined) found.set(picture.id, bytes);
+  }
+  return found;
+}
+
+/** Refuses with 400 chosen pictures of which there is no file: nothing is imported in part. */
+function checkFiles(
+  chosen: readonly string[],
+  { media = [] }: ContentFile,
+  here: Gathered,
+  filesHere: ReadonlyMap<string, number>,
+): void {
+  const known = new Set([...here.media.map(({ id }) => id), ...filesHere.keys()]);
+  const lacking = chosen.find((id) => !known.has(id));
+  if (lacking === undefined) return;
+  const name = media.find(({ id }) => id === lacking)?.name ?? lacking;
+  throw new HttpError(
+    400,
+    `The file of the picture “${name}” has not come yet, or not lately enough. Import once more.`,
+  );
+}
+
 /**
  * Brings in the content of a file, or what is chosen of it: all of that or nothing, and says what has changed; a dry
  * run goes the same way and only says it. Refuses with 400 a file that would leave the content unsound, and with 409
  * when the content is not the one that the caller has `seen`.
  */
 export async function importContent(
-  content: ContentStore,
+  { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
   { file, only, seen, dryRun, removeOthers }: ImportInput,
   doing: Doing,
 ): Promise<ImportReport> {
@@ -54,7 +86,16 @@ export async function importContent(
     if (seen !== undefined && seen !== stamp) {
       throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
     }
-    const { report, outcome } = bringIn(here, { file: ready, only, removeOthers, doing });
+    const filesHere = await filesFor(file, here, mediaFiles);
+    if (!dryRun) checkFiles(only?.media ?? [], file, here, filesHere);
+    const { report, outcome } = bringIn(here, {
+      file: ready,
+      only,
+      removeOthers,
+      filesHere,
+      dryRun,
+      doing,
+    });
     if (!dryRun) await replaceContent(stored, outcome);
     return { dryRun, ...report, seen: stamp };
   });

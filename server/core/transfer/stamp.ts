@@ -14,7 +14,15 @@ export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 
 /** A short text that is another one whenever something has changed that an import may touch. */
-export const stampOf = ({ site, coachMails, categories, testimonials, posts, pages }: Gathered): string =>
+export const stampOf = ({
+  site,
+  coachMails,
+  categories,
+  testimonials,
+  posts,
+  pages,
+  media,
+}: Gathered): string =>
   hashOf(
     JSON.stringify([
       site,
@@ -22,6 +30,7 @@ export const stampOf = ({ site, coachMails, categories, testimonials, posts, pag
       categories,
       testimonials,
       pages,
+      media,
       // A text has half a megabyte, and every change of it is counted.
       posts.map(({ content, ...rest }) => [rest, content.length]),
     ]),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { MediaStore } from '../../core/media/media-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +13,15 @@ export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
       .where('id', '=', id)
       .limit(1)
       .executeTakeFirst()) !== undefined,
+  async bytesOf(folder) {
+    const { bytes } = await database
+      .selectFrom('media_files')
+      .select((files) => files.fn.sum<string | null>(sql<number>`octet_length(bytes)`).as('bytes'))
+      .where('id', '=', folder.slice(0, ID_LENGTH))
+      .where('path', 'like', `${folder}/%`)
+      .executeTakeFirstOrThrow();
+    return bytes === null ? undefined : Number(bytes);
+  },
   async paths(id) {
     const rows = await database
       .selectFrom('media_files')

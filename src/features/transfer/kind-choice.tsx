@@ -17,6 +17,7 @@ const titles: Record<ImportEntry['kind'], string> = {
   post: 'Posts',
   testimonial: 'Testimonials',
   page: 'Pages',
+  picture: 'Pictures',
 };
 
 export interface KindChoiceProps {

@@ -4,7 +4,7 @@ import { isOrder, isTaken, type Standing } from './choice.ts';
 type Kind = ImportLine['kind'];
 
 /** In the order in which a file is brought in. */
-export const KINDS: readonly Kind[] = ['settings', 'category', 'post', 'testimonial', 'page'];
+export const KINDS: readonly Kind[] = ['settings', 'category', 'post', 'testimonial', 'page', 'picture'];
 
 /** What staff call a kind of record. */
 export const kindNames: Record<Kind, string> = {
@@ -13,6 +13,7 @@ export const kindNames: Record<Kind, string> = {
   post: 'Post',
   testimonial: 'Testimonial',
   page: 'Page',
+  picture: 'Picture',
 };
 
 const counted: Record<Kind, readonly [one: string, many: string]> = {
@@ -21,6 +22,7 @@ const counted: Record<Kind, readonly [one: string, many: string]> = {
   post: ['1 post', 'posts'],
   testimonial: ['1 testimonial', 'testimonials'],
   page: ['1 page', 'pages'],
+  picture: ['1 picture', 'pictures'],
 };
 
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);

@@ -61,6 +61,7 @@ export const declaredAccess = {
     'DELETE /api/admin/inbox/items/{id}',
     'POST /api/admin/inbox/items/{id}/resend',
     'GET /api/admin/export',
+    'GET /api/admin/export/archive',
     'GET /api/admin/pages',
     'GET /api/admin/pages/{id}',
     'PATCH /api/admin/pages/{id}',
@@ -99,6 +100,7 @@ export const declaredAccess = {
     'POST /api/admin/sample-content/remove',
     'POST /api/admin/sample-content/restore',
     'POST /api/admin/import',
+    'POST /api/admin/import/pictures',
     'POST /api/admin/backup',
   ],
 } as const;

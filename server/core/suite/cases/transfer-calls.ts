@@ -29,6 +29,7 @@ export const nothing: ImportChoice = {
   posts: [],
   testimonials: [],
   pages: [],
+  media: [],
 };
 
 /** A page as a file holds it. */

@@ -170,7 +170,7 @@ export const transferFaultCases: readonly Case[] = [
         'The file has nothing with the id “seo-1” among its categories.',
       );
       const noChoice =
-        'A choice has lists of ids under “categories”, “posts”, “testimonials” and “pages”, and true or false under “settings”.';
+        'A choice has lists of ids under “categories”, “posts”, “testimonials”, “pages” and “media”, and true or false under “settings”.';
       await refuses({ pictures: ['home'] }, noChoice, { only: [noChoice] });
       await refuses({ posts: 'seo-1' }, noChoice, { 'only.posts': [noChoice] });
       await refuses({ settings: 'yes' }, noChoice, { 'only.settings': [noChoice] });

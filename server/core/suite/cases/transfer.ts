@@ -26,6 +26,7 @@ export const transferCases: readonly Case[] = [
         'testimonials',
         'pages',
         'coachMails',
+        'media',
       ]);
       expect(file).toMatchObject({ site, categories, testimonials });
       expect(file.posts.map(({ id }) => id).toSorted()).toEqual(posts.map(({ id }) => id).toSorted());

@@ -1,0 +1,19 @@
+/** Every text in a record, however deep. */
+export function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+/** A record in which every text is mapped, however deep; itself where no text becomes another. */
+export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+  if (typeof value === 'string') return map(value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const mapped = Object.entries(value).map(([name, part]) => [name, mapTexts(part, map)] as const);
+  if (mapped.every(([name, part]) => part === value[name as keyof Value])) return value;
+  const parts: unknown = Array.isArray(value)
+    ? mapped.map(([, part]): unknown => part)
+    : Object.fromEntries(mapped);
+  return parts as Value;
+}

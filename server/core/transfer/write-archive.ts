@@ -1,0 +1,54 @@
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { bestFile } from '../../../src/contract/media-address.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import { CONTENT_IN_ARCHIVE, nameInArchive } from '../../../src/contract/transferred-picture.ts';
+import type { Ports } from '../ports.ts';
+
+type Files = Pick<Ports['mediaFiles'], 'read'>;
+
+/** Equal content gives equal archives, so that all files in them are of one day. */
+const SOME_DAY = new Date(2000, 0, 1);
+
+const OPTIONS = {
+  useWebWorkers: false,
+  lastModDate: SOME_DAY,
+  extendedTimestamp: false,
+  // Each file is in memory before it is written, so that its size can stand before it.
+  dataDescriptor: false,
+} as const;
+
+async function fill(
+  writable: WritableStream<Uint8Array<ArrayBuffer>>,
+  content: ContentFile,
+  files: Files,
+): Promise<void> {
+  const zip = new ZipWriter(writable, OPTIONS);
+  const text = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
+  await zip.add(CONTENT_IN_ARCHIVE, new Uint8ArrayReader(text), { level: 6 });
+  for (const picture of content.media ?? []) {
+    const best = await files.read(bestFile(picture));
+    // Pictures are packed as they are.
+    if (best)
+      await zip.add(nameInArchive(picture, best.type), new Uint8ArrayReader(best.bytes), { level: 0 });
+  }
+  await zip.close();
+}
+
+/**
+ * The content as an archive that everybody can open: its texts as one file, and the best file of each of its pictures
+ * (decision 045). It is made while it is read, one picture at a time.
+ */
+export function writeArchive(content: ContentFile, files: Files): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  // Behind a writer of our own, so that a failure ends what is read, whatever the library holds then.
+  const piecewise = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => writer.write(piece) });
+  fill(piecewise, content, files)
+    .then(
+      () => writer.close(),
+      // Whoever has gone away needs no word of it.
+      (error: unknown) => writer.abort(error),
+    )
+    .catch(() => undefined);
+  return readable;
+}

@@ -1,0 +1,124 @@
+import type { FileEntry } from '@zip.js/zip.js';
+import { mediaFolder, type Sized } from '../contract/media-address.ts';
+import { UPLOAD_MAX } from '../contract/media.ts';
+import { PICTURES_MOST } from '../contract/transfer.ts';
+import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
+
+/** Largest archive in bytes: what is larger moves as a backup, or file by file. */
+export const ARCHIVE_MAX = 2_000_000_000;
+
+/** An archive that cannot be used; the message is one sentence for who has chosen it. */
+export class UnusableArchive extends Error {}
+
+const DAMAGED = 'This archive is damaged or cut off. Please export the data once more, and choose that file.';
+const STRANGE = 'Please choose the archive as “Export Data” saved it.';
+
+/** The file of a picture in an archive. */
+export interface ArchivedPicture {
+  /** As the archive names it: `<id>-<width>x<height>`. */
+  picture: string;
+  /** Unpacks it. Rejects with `UnusableArchive` for what is damaged, or larger than it says. */
+  read(): Promise<File>;
+}
+
+export interface OpenedArchive {
+  /** The texts, still unread. */
+  content: File;
+  /** By their ids. */
+  pictures: ReadonlyMap<string, ArchivedPicture>;
+}
+
+/** Whether a file is an archive, by its first bytes: its name and type are only what somebody says. */
+export async function isArchive(file: Blob): Promise<boolean> {
+  const [p, k, ...rest] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const signature = rest.join();
+  return p === 0x50 && k === 0x4b && (signature === '3,4' || signature === '5,6');
+}
+
+const FILE_KIND = 0xf000;
+const PLAIN_FILE = 0x8000;
+
+/** Says what is wrong with an entry that is neither the texts nor a picture. */
+function checkPlain({
+  filename,
+  directory,
+  encrypted,
+  compressionMethod,
+  externalFileAttributes,
+}: FileEntry) {
+  const kind = (externalFileAttributes >>> 16) & FILE_KIND;
+  if (encrypted) throw new UnusableArchive(`This archive has a password. ${STRANGE}`);
+  if (directory || (kind !== 0 && kind !== PLAIN_FILE) || ![0, 8].includes(compressionMethod)) {
+    throw new UnusableArchive(`“${filename}” in this archive is no plain file. ${STRANGE}`);
+  }
+}
+
+/** Unpacks an entry, and no more of it than it may have: what it says of its size is only a claim. */
+async function unpack(entry: FileEntry, most: number): Promise<File> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(piece) {
+      size += piece.byteLength;
+      if (size > most) throw new UnusableArchive(tooLarge(entry.filename));
+      pieces.push(new Uint8Array(piece));
+    },
+  });
+  try {
+    await entry.getData(sink, { useWebWorkers: false, checkSignature: true, strictness: 'strict' });
+  } catch (cause) {
+    throw size > most
+      ? new UnusableArchive(tooLarge(entry.filename))
+      : new UnusableArchive(DAMAGED, { cause });
+  }
+  return new File(pieces, entry.filename);
+}
+
+const tooLarge = (name: string): string => `“${name}” in this archive is too large. ${STRANGE}`;
+
+/**
+ * Opens an archive that `GET /api/admin/export/archive` has given, and looks at all that is in it before anything of it is
+ * used. Names in it are never paths: each is that of the texts, or names a picture by its id and its size.
+ *
+ * @param contentMax how many bytes the texts may have
+ * @throws UnusableArchive with one sentence
+ */
+export async function openArchive(file: Blob, contentMax: number): Promise<OpenedArchive> {
+  if (file.size > ARCHIVE_MAX) {
+    throw new UnusableArchive('This archive is too large: move the site with a backup, as the README says.');
+  }
+  const { BlobReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
+  const zip = new ZipReader(new BlobReader(file), { useWebWorkers: false, strictness: 'strict' });
+  const pictures = new Map<string, ArchivedPicture>();
+  let content: FileEntry | undefined;
+
+  function look(entry: FileEntry): void {
+    checkPlain(entry);
+    const { filename, uncompressedSize } = entry;
+    const picture: Sized | undefined = pictureInArchive(filename);
+    const isContent = filename === CONTENT_IN_ARCHIVE;
+    if (!picture && !isContent) {
+      throw new UnusableArchive(`“${filename}” does not belong into this archive. ${STRANGE}`);
+    }
+    if (picture ? pictures.has(picture.id) : content) {
+      throw new UnusableArchive(`“${filename}” is in this archive twice. ${STRANGE}`);
+    }
+    const most = picture ? UPLOAD_MAX.bytes : contentMax;
+    if (uncompressedSize > most) throw new UnusableArchive(tooLarge(filename));
+    if (!picture) content = entry;
+    else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry, most) });
+    if (pictures.size > PICTURES_MOST) {
+      const most = PICTURES_MOST.toLocaleString('en-US');
+      throw new UnusableArchive(`An import takes at most ${most} pictures, and this archive has more.`);
+    }
+  }
+
+  try {
+    for await (const entry of zip.getEntriesGenerator()) look(entry as FileEntry);
+  } catch (cause) {
+    if (cause instanceof UnusableArchive) throw cause;
+    throw new UnusableArchive(DAMAGED, { cause });
+  }
+  if (!content) throw new UnusableArchive(`There is no “${CONTENT_IN_ARCHIVE}” in this archive. ${STRANGE}`);
+  return { content: await unpack(content, contentMax), pictures };
+}

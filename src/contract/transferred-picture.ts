@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { mediaFolder, mediaFolderAt, type Sized } from './media-address.ts';
+import { MEDIA_MAX, PictureFacts, UPLOAD_MAX } from './media.ts';
+
+const DAMAGED_PICTURE = 'A picture of this file does not have the form it should have.';
+const text = (max: number, min = 0) =>
+  z.string(DAMAGED_PICTURE).check(z.minLength(min, DAMAGED_PICTURE), z.maxLength(max, DAMAGED_PICTURE));
+const Side = z.int(DAMAGED_PICTURE).check(z.gte(1, DAMAGED_PICTURE), z.lte(UPLOAD_MAX.side, DAMAGED_PICTURE));
+
+/** A picture of the site's own as a file of the content holds it: what staff have said of it, and what its address says. */
+export const TransferredPicture = z.extend(PictureFacts, {
+  width: Side,
+  height: Side,
+  name: text(MEDIA_MAX.name, 1),
+  alt: text(MEDIA_MAX.alt),
+  isDecorative: z.boolean(DAMAGED_PICTURE),
+  credit: text(MEDIA_MAX.credit),
+  addedAt: z.iso.datetime(DAMAGED_PICTURE),
+});
+export type TransferredPicture = z.output<typeof TransferredPicture>;
+
+/** A picture of which a file is about to be sent, as its address names it: `<id>-<width>x<height>`. */
+export const PictureToTake = z.object({
+  picture: z.pipe(
+    z.string('Say which picture this is.'),
+    z.transform((name, context) => {
+      const sized = mediaFolderAt(name);
+      if (sized && Math.max(sized.width, sized.height) <= UPLOAD_MAX.side) return sized;
+      const message = 'A picture is named by its id and its size, as in its address.';
+      context.issues.push({ code: 'custom', message, input: name });
+      return z.NEVER;
+    }),
+  ),
+});
+
+/** What an archive of the content is called by those who send one. */
+export const ARCHIVE_TYPE = 'application/zip';
+
+/** The file in an archive that has all the texts in it. */
+export const CONTENT_IN_ARCHIVE = 'content.json';
+
+const EXTENSIONS = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/avif': 'avif',
+} as const;
+const IN_ARCHIVE = /^pictures\/([^/]+)\.(?:webp|jpg|png|avif)$/;
+
+/** What the file of a picture is called in an archive. */
+export const nameInArchive = (picture: Sized, type: string): string =>
+  `pictures/${mediaFolder(picture)}.${type in EXTENSIONS ? EXTENSIONS[type as keyof typeof EXTENSIONS] : 'webp'}`;
+
+/** Which picture a name in an archive says; nothing for any other name. */
+export function pictureInArchive(name: string): Sized | undefined {
+  const [, folder] = IN_ARCHIVE.exec(name) ?? [];
+  return folder === undefined ? undefined : mediaFolderAt(folder);
+}
