@@ -15,6 +15,7 @@ import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
+import { Origin } from '../../src/contract/origin.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
 export const CONTENT_VERSION = 2;
@@ -93,6 +94,8 @@ export const Enquiry = z.extend(EnquiryFields, {
   status: EnquiryStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
+  /** Where its visitor came from. */
+  origin: z.optional(Origin),
   /** Given by the client, so that the same enquiry sent twice is stored once. */
   submissionKey: z.optional(z.string()),
   /** Possible spam: kept apart for staff, and never dropped for that alone (decision 25). */

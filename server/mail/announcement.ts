@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields } from '../../src/contract/enquiry-fields.ts';
+import { originInWords } from '../../src/contract/origin-fields.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import { oneLine } from './one-line.ts';
@@ -34,6 +35,9 @@ function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): stri
   return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
 }
 
+const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
+  origin ? [`${oneLine(originInWords(origin))}.`] : [];
+
 /**
  * The message that tells the coach of an enquiry: plain text with every field, answered straight to the visitor. Its
  * Message-ID comes from the enquiry's id, so one that is sent twice shows once in most mailboxes.
@@ -56,7 +60,7 @@ export function announcement(
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
-      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
+      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry), ...originLine(enquiry)].join('\n'),
       `Reply to this message to answer ${name} directly. ${inbox}`,
     ].join('\n\n'),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EnquiryFieldName } from './enquiry-fields.ts';
 import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
+import { SentOrigin } from './origin.ts';
 
 /** What visitors write, as it is kept with an enquiry. */
 export const EnquiryFields = z.object({
@@ -35,8 +36,12 @@ export const SubmissionMetadata = z.object({
 });
 export type SubmissionMetadata = z.output<typeof SubmissionMetadata>;
 
+/** What a form that becomes an enquiry tells besides: where its visitor came from. */
+export const EnquiryMetadata = z.extend(SubmissionMetadata, { origin: SentOrigin });
+export type EnquiryMetadata = z.output<typeof EnquiryMetadata>;
+
 /** What a visitor sends to ask for the free audit (spec §3, §5). */
-export const AuditRequest = z.extend(SubmissionMetadata, {
+export const AuditRequest = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -48,7 +53,7 @@ export type AuditRequest = z.output<typeof AuditRequest>;
 export type AuditRequestInput = z.input<typeof AuditRequest>;
 
 /** What a visitor sends from the contact page (spec §3, §5). */
-export const ContactMessage = z.extend(SubmissionMetadata, {
+export const ContactMessage = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,
   phone: Phone,
@@ -64,7 +69,7 @@ export type ContactMessage = z.output<typeof ContactMessage>;
 export type ContactMessageInput = z.input<typeof ContactMessage>;
 
 /** A reader's thoughts on a post: sent to the coach, never published (decision 8). */
-export const PostComment = z.extend(SubmissionMetadata, {
+export const PostComment = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,
   comment: z

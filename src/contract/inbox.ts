@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 import { EnquiryFields } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
+import { Origin } from './origin.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;
@@ -37,6 +38,8 @@ export const InboxItem = z.extend(EnquiryFields, {
   status: EnquiryStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
+  /** Where its visitor came from. Enquiries of before November 2026 have none. */
+  origin: z.optional(Origin),
   /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
   /** When it goes for good, because staff confirmed that it is spam; else `null`. */
@@ -56,12 +59,23 @@ export type InboxAnswer = z.output<typeof InboxAnswer>;
 
 export const INBOX_PER_PAGE = 20;
 
+/** Where leads came from, in one word: the source of a campaign, a site, `(direct)` or `(unknown)`. */
+const Source = z.string().check(z.maxLength(253));
+
+/** How many leads came from a source. */
+export const SourceCount = z.object({ source: Source, count: z.int() });
+export type SourceCount = z.output<typeof SourceCount>;
+
+/** How many sources the inbox offers to choose from: links make up as many as they like. */
+export const SOURCES_OFFERED = 50;
+
 /** Which enquiries: possible and confirmed spam are lists of their own, and in no other. */
 export const InboxQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
   status: z.optional(EnquiryStatus),
   kind: z.optional(EnquiryKind),
+  source: z.optional(Source),
   suspects: z._default(z.enum(['only', 'confirmed', 'without']), 'without'),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
@@ -85,6 +99,8 @@ export const InboxPage = z.object({
     unseen: z.int(),
     spam: z.int(),
   }),
+  /** Where the leads came from, those first that brought most; spam does not count. */
+  sources: z.array(SourceCount),
 });
 export type InboxPage = z.output<typeof InboxPage>;
 

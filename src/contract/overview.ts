@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 import { FirstSteps } from './first-steps.ts';
 import { HostNotice } from './host-notice.ts';
-import { InboxItem } from './inbox.ts';
+import { InboxItem, SourceCount } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
+
+/** For how many weeks the overview tells of what came. */
+export const WEEKS_TOLD = 12;
 
 /** What waits for whom today. Parts that a role may not open are `null`. */
 export const Overview = z.object({
@@ -20,6 +23,15 @@ export const Overview = z.object({
     unseenSuspects: z.int(),
     /** The five whose time runs out first. */
     next: z.array(InboxItem),
+  }),
+  /** What came in the last weeks; spam does not count. */
+  requests: z.object({
+    /** The oldest first; each begins on a Sunday in Florida, and the last one is not over. */
+    weeks: z.array(z.object({ beginsOn: z.iso.date(), count: z.int() })),
+    /** Where those came from, those first that brought most. */
+    sources: z.array(SourceCount),
+    /** Whether the privacy page says that this is kept. */
+    isTold: z.boolean(),
   }),
   mail: z.object({
     /** Whether this host sends mail at all. */

@@ -6,6 +6,7 @@ import { answers, fails, pending } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { noRequests } from './requests.ts';
 import { triedOn } from '../tried-on.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
@@ -149,6 +150,7 @@ export const MailWaits = meta.story({
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 2, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
       mail: { isOn: true, waiting: 2, failed: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
@@ -170,6 +172,7 @@ export const SetUpIsWrong = meta.story({
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
       mail: { isOn: true, waiting: 0, failed: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
@@ -193,6 +196,7 @@ export const SiteInTrouble = meta.story({
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
       mail: { isOn: true, waiting: 0, failed: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,

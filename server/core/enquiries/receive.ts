@@ -1,11 +1,12 @@
 import { freeze } from 'immer';
-import type { EnquiryFields, EnquiryReceipt, SubmissionMetadata } from '../../../src/contract/enquiry.ts';
+import type { EnquiryFields, EnquiryMetadata, EnquiryReceipt } from '../../../src/contract/enquiry.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
+import { keptOrigin } from './kept-origin.ts';
 import { isSuspect } from './suspicion.ts';
 
-type Sent = EnquiryFields & SubmissionMetadata & Pick<Enquiry, 'kind' | 'post'>;
+type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 
@@ -19,7 +20,8 @@ export async function receive<Given extends Sent>(
   now: Date,
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
-  const { nickname, elapsed, submissionKey, ...written } = sent;
+  const { nickname, elapsed, submissionKey, origin: told, ...written } = sent;
+  const origin = keptOrigin(told);
   const suspect = isSuspect({ nickname, elapsed }, written);
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
     {
@@ -27,6 +29,7 @@ export async function receive<Given extends Sent>(
       id: ports.ids.id(),
       receivedAt: now.toISOString(),
       status: 'new',
+      ...(origin && { origin }),
       ...(submissionKey !== undefined && { submissionKey }),
       ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
     },

@@ -1,5 +1,12 @@
 import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import {
+  CAMPAIGN_LABELS,
+  CAMPAIGN_PARTS,
+  ORIGIN_FIELDS,
+  sourceName,
+  sourceOf,
+} from '../../../src/contract/origin-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { toCsv, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
@@ -27,6 +34,12 @@ const columns: readonly Column<Item>[] = [
   ),
   ['Post', ({ post }) => post?.title],
   ['Post address', ({ post }) => post && `/blog/${post.slug}`],
+  ['Source', ({ origin }) => origin && sourceName(sourceOf(origin))],
+  [ORIGIN_FIELDS.firstPage.label, ({ origin }) => origin?.firstPage],
+  [ORIGIN_FIELDS.referrer.label, ({ origin }) => origin?.referrer],
+  ...CAMPAIGN_PARTS.map(
+    (part) => [CAMPAIGN_LABELS[part], ({ origin }: Item) => origin?.campaign?.[part]] satisfies Column<Item>,
+  ),
   ['Note', ({ note }) => note],
   ['Read', ({ readAt }) => momentOf(readAt)],
   ['Replied', ({ repliedAt }) => momentOf(repliedAt)],

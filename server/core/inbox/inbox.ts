@@ -1,6 +1,7 @@
 import {
   INBOX_PER_PAGE,
   PROMISED_HOURS,
+  SOURCES_OFFERED,
   type InboxItem,
   type InboxPage,
   type InboxQuery,
@@ -51,6 +52,7 @@ export async function pageOfInbox(
 ): Promise<InboxPage> {
   const perPage = INBOX_PER_PAGE;
   const { records, total, counts } = await enquiries.page({ ...query, term, perPage }, now);
+  const sources = await enquiries.sources(SOURCES_OFFERED);
   return {
     items: records.map(toItem),
     now: now.toISOString(),
@@ -58,5 +60,6 @@ export async function pageOfInbox(
     pages: Math.max(1, Math.ceil(total / perPage)),
     total,
     counts,
+    sources: [...sources],
   };
 }

@@ -6,6 +6,7 @@ import { needsAttention } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
+import { requestsOf } from './requests.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
@@ -49,6 +50,7 @@ export async function overviewFor(role: Role | undefined, ports: Ports, now: Dat
   return {
     now: now.toISOString(),
     inbox: await inboxOf(ports, now),
+    requests: await requestsOf(ports, now),
     mail: await mailOf(ports),
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,

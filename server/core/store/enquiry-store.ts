@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
@@ -8,6 +9,7 @@ import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
 import type { EnquiryStates } from './lay-apart.ts';
+import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { openMailQueue } from './mail-queue.ts';
 import { remember } from './remember.ts';
@@ -105,7 +107,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
         spam.read().enquiries.find((enquiry) => enquiry.id === id);
       return Promise.resolve(found && !isGone(found, now) ? found : undefined);
     },
-    page({ page, perPage, suspects, status, kind, term }, now) {
+    page({ page, perPage, suspects, status, kind, source, term }, now) {
       const list =
         suspects === 'without'
           ? leads()
@@ -114,12 +116,15 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
         (enquiry) =>
           (status === undefined || enquiry.status === status) &&
           (kind === undefined || enquiry.kind === kind) &&
+          (source === undefined || sourceOf(enquiry.origin) === source) &&
           (!term || mentions(enquiry, term)),
       );
       const records = matching.slice((page - 1) * perPage, page * perPage);
       return Promise.resolve({ records, total: matching.length, counts: counts(now) });
     },
     counts: (now) => Promise.resolve(counts(now)),
+    sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),
+    countSpans: (starts) => Promise.resolve(countSpans(leads(), starts)),
     unread: () => Promise.resolve(unread()),
     unanswered: (most) => Promise.resolve(unanswered().slice(0, most)),
     countUnanswered: (before) =>

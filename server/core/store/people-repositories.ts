@@ -4,6 +4,7 @@ import type {
   EnquiryStatus,
   InboxPage,
   InboxQuery,
+  SourceCount,
 } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
@@ -19,8 +20,15 @@ interface EnquiryQuery {
   suspects: InboxQuery['suspects'];
   status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
+  /** Where it came from (`sourceOf`). */
+  source?: string | undefined;
   /** Looked for in all that the visitor wrote and staff noted, in any case. */
   term?: string | undefined;
+}
+
+/** How many leads came from a source in a span of time, which is told by its place. */
+interface SpanCount extends SourceCount {
+  span: number;
 }
 
 /**
@@ -32,6 +40,14 @@ export interface EnquiryStore {
   /** A page of a query, newest first, and how many there are of each sort whatever the query. */
   page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
   counts(now: Date): Promise<InboxPage['counts']>;
+  /** Where the leads came from, those first that brought most; at most so many. */
+  sources(most: number): Promise<readonly SourceCount[]>;
+  /**
+   * How many leads came from where in some spans of time, in no order.
+   *
+   * @param starts when each span begins, the oldest first: it ends with the next one, and the last one has no end
+   */
+  countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
   /** Leads that nobody has opened yet. */
   unread(): Promise<number>;
   /** Leads that nobody has answered yet, the one first whose time runs out first; at most so many. */

@@ -19,6 +19,7 @@ import { rateLimitCases } from './cases/rate-limits.ts';
 import { matrixCases } from './cases/matrix.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { mediaCases } from './cases/media.ts';
+import { originCases } from './cases/origins.ts';
 import { overviewCases } from './cases/overview.ts';
 import { pageCases } from './cases/pages.ts';
 import { passwordCases } from './cases/passwords.ts';
@@ -92,6 +93,7 @@ export const cases: readonly Case[] = [
   ...inboxChangeCases,
   ...staffSubscriberCases,
   ...exportCases,
+  ...originCases,
   ...overviewCases,
   ...firstStepsCases,
   ...sampleCases,

@@ -4,6 +4,7 @@ import { waitingMail } from '../enquiries/mail.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
+import { describeLeadSources } from './describe-lead-sources.ts';
 import type { OpenEnquiries } from './opened-store.ts';
 import { DAY, HOUR, NOW } from './seed.ts';
 
@@ -21,10 +22,14 @@ const enquiry = (id: string, hoursAgo: number, change: Partial<Enquiry> = {}): E
 /** Leads of some kinds and states, and what is set apart, in no order. */
 const some: readonly Enquiry[] = [
   enquiry('old', 30, { status: 'closed', readAt: NOW.toISOString() }),
-  enquiry('audit', 1, { kind: 'audit', website: 'https://mangrove.example.com' }),
-  enquiry('noted', 5, { note: 'Call after SEASON' }),
+  enquiry('audit', 1, {
+    kind: 'audit',
+    website: 'https://mangrove.example.com',
+    origin: { campaign: { source: 'Facebook' } },
+  }),
+  enquiry('noted', 5, { note: 'Call after SEASON', origin: { referrer: 'www.example.com' } }),
   enquiry('told', 10, { status: 'replied', mail: waitingMail(NOW) }),
-  enquiry('suspect', 2, { suspect: true }),
+  enquiry('suspect', 2, { suspect: true, origin: { campaign: { source: 'facebook' } } }),
   enquiry('spam', 3, { suspect: true, spamSince: NOW.toISOString() }),
 ];
 
@@ -49,6 +54,9 @@ function describeReading(open: OpenEnquiries): void {
     expect(await pageOf({ status: 'new', kind: 'contact' })).toEqual(['noted']);
     expect(await pageOf({ term: 'season' })).toEqual(['noted']);
     expect(await pageOf({ term: 'MANGROVE' })).toEqual(['audit']);
+    expect(await pageOf({ source: 'facebook' })).toEqual(['audit']);
+    expect(await pageOf({ source: 'facebook', suspects: 'only' })).toEqual(['suspect']);
+    expect(await pageOf({ source: '(unknown)', status: 'closed' })).toEqual(['old']);
     expect(await pageOf({ suspects: 'only' })).toEqual(['suspect']);
     expect(await pageOf({ suspects: 'confirmed' })).toEqual(['spam']);
     const counts = await store.counts(NOW);
@@ -56,6 +64,7 @@ function describeReading(open: OpenEnquiries): void {
     const totalOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
       (await store.page({ ...plain, ...query }, NOW)).total;
     expect(await totalOf({ status: 'new', kind: 'contact' })).toBe(1);
+    expect(await totalOf({ source: '(unknown)' })).toBe(2);
     expect(await totalOf({ suspects: 'only' })).toBe(1);
     expect(await totalOf({ suspects: 'confirmed' })).toBe(1);
     expect(await totalOf({ term: 'season' })).toBe(1);
@@ -220,6 +229,7 @@ function describeFailures(open: OpenEnquiries): void {
 export function describeEnquiryStore(name: string, open: OpenEnquiries): void {
   describe(`enquiries ${name}`, () => {
     describeReading(open);
+    describeLeadSources(open);
     describeAdding(open);
     describeChanges(open);
     describeFailures(open);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import { mailDueAt } from '../../core/enquiries/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
@@ -9,6 +10,7 @@ import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { countsOf, goneSince, totalIn } from './enquiry-counts.ts';
+import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
 import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +28,7 @@ export const enquiryRow = (enquiry: ReadEnquiry) => ({
   kind: enquiry.kind,
   status: enquiry.status,
   received_at: enquiry.receivedAt,
+  source: column(sourceOf(enquiry.origin)),
   is_suspect: enquiry.suspect ?? false,
   spam_since: enquiry.spamSince ?? null,
   read_at: enquiry.readAt ?? null,
@@ -164,13 +167,15 @@ function noted(enquiry: ReadEnquiry, delivery: NonNullable<ReadEnquiry['mail']>)
 export const openEnquiries = (database: Database): EnquiryStore => ({
   byId: async (id, now) =>
     foundIn(Enquiry, await kept(database, now).where('id', '=', id).select('record').executeTakeFirst()),
-  async page({ page, perPage, suspects, status, kind, term }, now) {
+  async page({ page, perPage, suspects, status, kind, source, term }, now) {
     let matching = inPart(database, suspects, now);
     if (status !== undefined) matching = matching.where('status', '=', status);
     if (kind !== undefined) matching = matching.where('kind', '=', kind);
+    if (source !== undefined) matching = matching.where('source', '=', column(source));
     if (term) matching = matching.where('searched', 'like', patternOf(term));
     // Suspects have a status like all others, but there is nothing to count them by.
-    const isCounted = term || kind !== undefined || (status !== undefined && suspects !== 'without');
+    const isCounted =
+      term || kind !== undefined || source !== undefined || (status !== undefined && suspects !== 'without');
     const [records, found, counts] = await Promise.all([
       recordsIn(
         newestFirst(matching)
@@ -183,6 +188,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     return { records, total: found ?? totalIn(counts, suspects, status), counts };
   },
   counts: (now) => countsOf(database, now),
+  ...leadSources(database),
   unread: () => countIn(leads(database).where('read_at', 'is', null)),
   unanswered(most) {
     const waiting = unanswered(database).orderBy('received_at').orderBy('place');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { LEAD_SOURCES } from './lead-sources.ts';
 import { VERSIONS_TABLE } from './versions.ts';
 import { MEDIA_FILES, OWN_SITE } from './own-site-tables.ts';
 
@@ -234,4 +235,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql.raw(settingsNamed('last-backup', 'index-now', 'first-steps')).execute(database);
     },
   },
+  '009-lead-sources': { up: async (database) => void (await sql.raw(LEAD_SOURCES).execute(database)) },
 };

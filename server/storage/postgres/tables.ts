@@ -99,6 +99,8 @@ export interface Tables {
     kind: string;
     status: string;
     received_at: Moment;
+    /** Where it came from (`sourceOf`). */
+    source: string;
     is_suspect: boolean;
     spam_since: Moment | null;
     read_at: Moment | null;

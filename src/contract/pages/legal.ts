@@ -1,11 +1,21 @@
 import type { PageFields } from '../page-fields.ts';
 import { ABOUT_SEARCH } from './search.ts';
 
+/** Stands for what is kept of a visit in which somebody sends a form. A privacy policy without it says nothing of that. */
+export const VISIT_BLANK = 'what a visit tells';
+
 /**
  * What a legal text may hold in place of words, so that it stays true when they change: contact details of the
- * settings, and for `{what forms ask for}` the list of what visitors are asked for.
+ * settings, for `{what forms ask for}` the list of what visitors are asked for, and what comes along with it.
  */
-export const LEGAL_BLANKS = ['brand', 'email', 'phone', 'location', 'what forms ask for'] as const;
+export const LEGAL_BLANKS = [
+  'brand',
+  'email',
+  'phone',
+  'location',
+  'what forms ask for',
+  VISIT_BLANK,
+] as const;
 
 /**
  * A legal page: sections of the owner's own words (decision 15). The text that a new site has says what the software

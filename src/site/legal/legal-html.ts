@@ -1,4 +1,5 @@
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry-fields.ts';
+import { ORIGIN_FIELDS } from '../../contract/origin-fields.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
 import type { SiteSettings } from '../../contract/site.ts';
@@ -12,9 +13,9 @@ const phoneHtml = (phone: string): string => {
   return to === undefined ? escape(phone) : `<a href="${to}" class="whitespace-nowrap">${escape(phone)}</a>`;
 };
 
-const whatFormsAskFor = new Intl.ListFormat('en-GB').format(
-  ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal),
-);
+const list = new Intl.ListFormat('en-GB');
+const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
+const whatAVisitTells = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
 
 /** The sections of a legal page as one text with headings, its blanks filled in. */
 export function legalHtml(
@@ -27,6 +28,7 @@ export function legalHtml(
     email: `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
     phone: phoneHtml(phone),
     'what forms ask for': escape(whatFormsAskFor),
+    'what a visit tells': escape(whatAVisitTells),
   };
   const fill = (html: string): string =>
     html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>

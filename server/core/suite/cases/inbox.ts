@@ -39,6 +39,7 @@ export const inboxCases: readonly Case[] = [
         pages: 1,
         total: 0,
         counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0 },
+        sources: [],
       });
     },
   },

@@ -1,0 +1,54 @@
+import { WEEKS_TOLD, type Overview } from '../../../src/contract/overview.ts';
+import type { SourceCount } from '../../../src/contract/inbox.ts';
+import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
+import { floridaDay } from '../../../src/lib/dates.ts';
+import { fromFloridaInput } from '../../../src/lib/florida-input.ts';
+import { pageOf } from '../pages/pages.ts';
+import type { Ports } from '../ports.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { mostFirst } from '../store/lead-sources.ts';
+
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
+
+/**
+ * The days on which the last weeks began in Florida, the oldest first. Weeks begin on Sunday, as calendars have them
+ * there. Days are reckoned in UTC, where all of them are equally long.
+ */
+export function lastWeeks(now: Date, count: number): string[] {
+  const today = Date.parse(floridaDay(now.toISOString()));
+  const sunday = today - new Date(today).getUTCDay() * DAY;
+  return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
+}
+
+/** When a day begins in Florida. */
+const beginningOf = (day: string): Date => new Date(fromFloridaInput(`${day}T00:00`) ?? day);
+
+/** How many of the sources stand on the overview; the inbox has all. */
+const SOURCES_TOLD = 8;
+
+/** Whether visitors can read that it is kept where they came from: an owner's own text may be of before. */
+async function isTold(content: ContentReader): Promise<boolean> {
+  const { sections } = await pageOf(content, 'privacy');
+  return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
+}
+
+/** What came in the last weeks, and where it came from. */
+export async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
+  const days = lastWeeks(now, WEEKS_TOLD);
+  const counted = await enquiries.countSpans(days.map(beginningOf));
+  const sources = new Map<string, SourceCount>();
+  const weeks = days.map((beginsOn) => ({ beginsOn, count: 0 }));
+  for (const { span, source, count } of counted) {
+    const week = weeks[span];
+    if (week) week.count += count;
+    sources.set(source, { source, count: (sources.get(source)?.count ?? 0) + count });
+  }
+  return {
+    weeks,
+    sources: mostFirst([...sources.values()]).slice(0, SOURCES_TOLD),
+    isTold: await isTold(content),
+  };
+}

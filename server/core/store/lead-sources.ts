@@ -1,0 +1,41 @@
+import type { SourceCount } from '../../../src/contract/inbox.ts';
+import { sourceOf } from '../../../src/contract/origin-fields.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import type { EnquiryStore } from './people-repositories.ts';
+import { remember } from './remember.ts';
+
+type Leads = readonly Frozen<Enquiry>[];
+
+function add(counts: Map<string, number>, { origin }: Frozen<Enquiry>): void {
+  const source = sourceOf(origin);
+  counts.set(source, (counts.get(source) ?? 0) + 1);
+}
+
+const asCounts = (counts: ReadonlyMap<string, number>): SourceCount[] =>
+  [...counts].map(([source, count]) => ({ source, count }));
+
+/** Those first that brought most; of those that brought as many, in the order of the alphabet. */
+export const mostFirst = (counts: readonly SourceCount[]): SourceCount[] =>
+  counts.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
+
+/** Where leads came from, those first that brought most. */
+export const sourcesIn = remember((leads: Leads): readonly SourceCount[] => {
+  const counts = new Map<string, number>();
+  for (const lead of leads) add(counts, lead);
+  return mostFirst(asCounts(counts));
+});
+
+/** How many leads came from where in spans of time. */
+export function countSpans(
+  leads: Leads,
+  starts: readonly Date[],
+): Awaited<ReturnType<EnquiryStore['countSpans']>> {
+  const spans = starts.map(() => new Map<string, number>());
+  for (const lead of leads) {
+    const at = Date.parse(lead.receivedAt);
+    const counts = spans[starts.findLastIndex((start) => start.getTime() <= at)];
+    if (counts) add(counts, lead);
+  }
+  return spans.flatMap((counts, span) => asCounts(counts).map((each) => ({ span, ...each })));
+}
