@@ -47,17 +47,17 @@ function precompress(): Plugin {
   };
 }
 
-/** Writes the script that asks for a page's code into the page. The demo, which is nothing without its code, has none. */
-function lateCode(): Plugin {
-  const path = resolve(root, 'src/late-code.ts');
+/** Writes a small script into the page itself, where it runs before anything else comes. */
+function inPage(name: 'note-visit' | 'late-code'): Plugin {
+  const path = resolve(root, `src/${name}.ts`);
   return {
-    name: 'late-code',
+    name,
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         const script = await transformWithOxc(await readFile(path, 'utf8'), path);
-        const { code } = await minify('late-code.js', script.code, { module: false });
-        return html.replace('<!--late-code-->', () => `<script>${code.trim()}</script>`);
+        const { code } = await minify(`${name}.js`, script.code, { module: false });
+        return html.replace(`<!--${name}-->`, () => `<script>${code.trim()}</script>`);
       },
     },
   };
@@ -92,7 +92,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(isDemo ? [demoPage(), ...demoLinks(), msw({ mode: 'worker-only' })] : [lateCode()]),
+      inPage('note-visit'),
+      // The demo, which is nothing without its code, asks for it at once.
+      ...(isDemo ? [demoPage(), ...demoLinks(), msw({ mode: 'worker-only' })] : [inPage('late-code')]),
       precompress(),
     ],
     build: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditRequest, ContactMessage, SubmissionMetadata, PostComment } from '../src/contract/enquiry.ts';
+import { AuditRequest, ContactMessage, EnquiryMetadata, PostComment } from '../src/contract/enquiry.ts';
 import { exportInbox } from './core/inbox/export.ts';
 import { itemById, pageOfInbox } from './core/inbox/inbox.ts';
 import { readEnvironment } from './environment.ts';
@@ -34,7 +34,7 @@ const corrected = (value: string): string =>
 const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shape)
-      .filter((name) => !Object.hasOwn(SubmissionMetadata.shape, name))
+      .filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name))
       .map((name) => [name, sound[name] ?? `Words for the field ${name}`]),
   );
 

@@ -60,7 +60,8 @@ export function announcement(
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
-      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry), ...originLine(enquiry)].join('\n'),
+      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
+      ...originLine(enquiry),
       `Reply to this message to answer ${name} directly. ${inbox}`,
     ].join('\n\n'),
   };

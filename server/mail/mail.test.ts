@@ -43,6 +43,20 @@ describe('a message', () => {
     );
   });
 
+  test('says in a line of its own where the visitor came from', () => {
+    const origin = {
+      firstPage: '/blog/seo-1',
+      referrer: 'www.facebook.com',
+      campaign: { source: 'facebook', medium: 'social', campaign: 'spring\u2028Bcc: b@example.com' },
+    };
+    const { text } = announcement({ ...enquiry, origin }, correspondents);
+    expect(text).toContain(
+      '\n\nCame from facebook (facebook.com), medium “social”, campaign “spring Bcc: b@example.com”, first read /blog/seo-1.\n\nReply',
+    );
+    const direct = announcement({ ...enquiry, origin: { firstPage: '/' } }, correspondents);
+    expect(direct.text).toContain('\n\nCame directly, first read /.\n\n');
+  });
+
   test('leaves out what was not given, what staff and the site have added, and what a later release has', () => {
     const { website: _, message: __, ...rest } = enquiry;
     const added: Partial<Enquiry> = {

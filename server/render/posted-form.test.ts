@@ -52,6 +52,7 @@ describe('an accepted form', () => {
         email: comment.email,
         message: comment.comment,
         post: { slug: 'seo-1', title: 'Title of seo-1' },
+        origin: { firstPage: '/blog/seo-1' },
         status: 'new',
         receivedAt: NOW.toISOString(),
       },

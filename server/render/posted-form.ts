@@ -2,10 +2,12 @@ import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import {
   AuditRequest,
   ContactMessage,
-  SubmissionMetadata,
+  EnquiryMetadata,
   PostComment,
   Subscription,
 } from '../../src/contract/enquiry.ts';
+import { CAMPAIGN_PARTS } from '../../src/contract/origin-fields.ts';
+import type { SentOrigin } from '../../src/contract/origin.ts';
 import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
@@ -55,7 +57,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
 
 /** What a visitor writes into a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
-  Object.keys(schema.shape).filter((name) => !Object.hasOwn(SubmissionMetadata.shape, name));
+  Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 
 /** How a posted form fared, and the answer that its page gives. */
 export interface PostedAnswer {
@@ -100,6 +102,27 @@ function pick(posted: ReadonlyMap<string, string>, names: readonly string[]): Re
   );
 }
 
+/**
+ * Where the visitor came from, as far as a browser tells it that runs no scripts: the page with the form is the first one
+ * that is known, and its own address may be that of a campaign's link.
+ */
+function originOf(request: Request): SentOrigin {
+  const { host, pathname } = new URL(request.url);
+  const referer = request.headers.get('referer') ?? '';
+  const page = URL.canParse(referer) ? new URL(referer) : undefined;
+  const parameters = page?.host === host ? page.searchParams : new URLSearchParams();
+  const campaign = CAMPAIGN_PARTS.flatMap((part) => {
+    const value = parameters.get(`utm_${part}`);
+    return value ? [[part, value] as const] : [];
+  });
+  return {
+    firstPage: pathname,
+    ...(campaign.length > 0 && {
+      campaign: Object.fromEntries(campaign) as NonNullable<SentOrigin>['campaign'],
+    }),
+  };
+}
+
 /** The call that a browser with JavaScript would have made. */
 function toCall(request: Request, path: string, body: object): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: PROBLEM_TYPE });
@@ -135,7 +158,14 @@ export async function carryOutForm(
     ...pick(posted, ['nickname', 'submissionKey']),
     ...(elapsed !== undefined && { elapsed }),
   };
-  const answer = await respond(toCall(request, form.path(posted), { ...values, ...metadata }), session);
+  const answer = await respond(
+    toCall(request, form.path(posted), {
+      ...values,
+      ...metadata,
+      ...('origin' in form.schema.shape && { origin: originOf(request) }),
+    }),
+    session,
+  );
   if (answer.ok) {
     const location = afterSending(new URL(request.url), name, form.anchor);
     const email = (values['email'] ?? '').trim();

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import {
   useForm,
   useFormState,
@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import type { SubmissionMetadata } from '../../contract/enquiry.ts';
+import type { EnquiryMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
@@ -30,7 +30,7 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   /** The form with nothing in it: what it becomes after success. */
   empty: Input & DefaultValues<Input>;
   /** Sends what was checked, together with the metadata of how it was filled in. */
-  send(values: Output & SubmissionMetadata): Promise<unknown>;
+  send(values: Output & EnquiryMetadata): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
   /** What to say when no answer came. */
@@ -55,11 +55,14 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
     : { state: 'refused', message: initial.message };
 }
 
+/** Where the visitor came from; its code comes when somebody begins to fill a form in, and no form waits for it in vain. */
+const loadVisit = () => import('./visit-origin.ts').catch(() => undefined);
+
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
  * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values
  * kept on failure, the server's field errors at their fields, the metadata by which the server knows a repeated request
- * and a machine, a start from what a form sent without JavaScript came to, and what was typed here before and not sent.
+ * and a machine, where the visit began, a start from what a form sent without JavaScript came to, and what was typed here before and not sent.
  * The form renders `HiddenFields`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
@@ -95,6 +98,10 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     [getValues, setValue],
   );
   const unsent = useUnsent(keptAs, filling, initial, fields);
+  const isSentAlready = initial?.sent === true;
+  useEffect(() => {
+    if (isSentAlready) void loadVisit().then((visit) => visit?.forgetVisit());
+  }, [isSentAlready]);
 
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
@@ -109,17 +116,19 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   }
 
   async function deliver(values: Output, honeypot: string): Promise<void> {
+    const visit = await loadVisit();
     try {
       const metadata = filling.metadata(values, honeypot);
       // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
       unsent.keep();
-      await send({ ...values, ...metadata });
+      await send({ ...values, ...metadata, origin: visit?.visitOrigin() });
     } catch (error) {
       refuse(error);
       return;
     }
     filling.restart();
     unsent.forget();
+    visit?.forgetVisit();
     reset(empty);
     setResult({ state: 'sent' });
     notify(success);
@@ -158,6 +167,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     onSubmit: submit,
     onFocus: () => {
       loadResolver().catch(() => undefined);
+      void loadVisit();
     },
   };
 

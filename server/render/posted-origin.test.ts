@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { contact } from '../core/suite/cases/forms.ts';
+import { openPages } from './testing.ts';
+
+const site = 'https://coach.example.com';
+
+/** Where a message is said to come from that a browser without scripts has posted on the contact page. */
+async function originOf(referer: string | undefined, fields: Record<string, string> = {}) {
+  const { post, people } = openPages();
+  const headers = referer === undefined ? {} : { referer };
+  const answer = await post('/contact', { form: 'contact', ...contact, ...fields }, headers);
+  expect(answer.status).toBe(303);
+  return people().enquiries[0]?.origin;
+}
+
+test.each([
+  ['nothing', undefined],
+  ['its own page', `${site}/contact`],
+  ['the site alone', site],
+  ['no address', 'contact'],
+  ['another site, whatever its parameters', 'https://evil.example.com/contact?utm_source=evil'],
+])('a form whose browser names %s comes from its page', async (_, referer) => {
+  expect(await originOf(referer)).toEqual({ firstPage: '/contact' });
+});
+
+test('a form on a page that a campaign led to tells the campaign, and nothing else of the address', async () => {
+  const referer = `${site}/contact?tab=message&utm_source=news&utm_campaign=spring&utm_id=7&utm_term=`;
+  expect(await originOf(referer)).toEqual({
+    firstPage: '/contact',
+    campaign: { source: 'news', campaign: 'spring' },
+  });
+});
+
+test('a campaign that cannot be is dropped with the form kept', async () => {
+  expect(await originOf(`${site}/contact?utm_source=${'x'.repeat(101)}`)).toEqual({ firstPage: '/contact' });
+});
+
+test('nobody types where he comes from', async () => {
+  expect(await originOf(undefined, { origin: 'elsewhere' })).toEqual({ firstPage: '/contact' });
+});

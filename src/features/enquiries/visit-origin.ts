@@ -1,0 +1,35 @@
+import type { SentOrigin } from '../../contract/origin.ts';
+import type { Visit } from '../../lib/visit.ts';
+
+const base = import.meta.env.BASE_URL;
+
+/** The name under which the tab keeps it. */
+const VISIT = 'visit';
+
+/** What this tab keeps of the visit. Nothing, where it keeps nothing any more, or something else. */
+function readVisit(): Visit | undefined {
+  try {
+    const kept = window.visit ?? sessionStorage.getItem(VISIT);
+    return (JSON.parse(kept ?? 'null') as Visit | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the visitor came from, as a form tells it. The server drops what of it cannot be. */
+export function visitOrigin(): SentOrigin {
+  const visit = readVisit();
+  if (!visit) return undefined;
+  const { firstPage } = visit;
+  return { ...visit, firstPage: firstPage.startsWith(base) ? `/${firstPage.slice(base.length)}` : firstPage };
+}
+
+/** A form was sent: it has taken along where the visit began, and nothing of it stays. */
+export function forgetVisit(): void {
+  delete window.visit;
+  try {
+    sessionStorage.removeItem(VISIT);
+  } catch {
+    // Blocked: nothing was kept there.
+  }
+}
