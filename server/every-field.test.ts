@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AuditRequest, ContactMessage, EnquiryMetadata, PostComment } from '../src/contract/enquiry.ts';
 import { exportInbox } from './core/inbox/export.ts';
-import { itemById, pageOfInbox } from './core/inbox/inbox.ts';
+import { enquiryById, pageOfInbox, toItem } from './core/inbox/inbox.ts';
 import { readEnvironment } from './environment.ts';
 import { openLive } from './live.ts';
 import { openMailServer } from './mail/testing-mail-server.ts';
@@ -68,7 +68,7 @@ test.each(forms)(
 
     const { ports, close } = await openLive(readEnvironment({ DATA_DIR: environment.dataDir }));
     const now = new Date();
-    const item = textOf(await itemById(ports.enquiries, id, now));
+    const item = textOf(toItem(await enquiryById(ports.enquiries, id, now)));
     const { csv } = exportInbox(await ports.enquiries.all(now), now);
     const [mail] = mailServer.mails;
     for (const value of Object.values(values)) {

@@ -90,6 +90,10 @@ export async function openLive(
         enquiries,
         mailer: smtpMailer(mailSettings.smtpUrl),
         correspondents: { ...mailSettings, siteUrl },
+        replySender: async () => {
+          const { brand, contact } = await content.settings.site();
+          return { brand, email: contact.email };
+        },
         clock,
         report,
         lookEvery,

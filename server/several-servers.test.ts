@@ -143,6 +143,32 @@ test('each mail is sent by one server, whichever took the enquiry', async () => 
   expect(ids).toHaveLength(names.length);
 });
 
+test('each reply is sent by one server, whichever took it', async () => {
+  const mailServer = await openMailServer({});
+  onTestFinished(() => mailServer.close());
+  const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
+  const ask = browser(servers);
+  expect((await ask('POST /api/auth/login', { email: 'coach@example.com', password })).status).toBe(200);
+  const leads = Array.from({ length: 10 }, (_, index) => contact(`Visitor ${index}`));
+  await Promise.all(
+    leads.map(async (lead, index) => {
+      const { text } = await browser(servers, `192.0.2.${index}`)('POST /api/contact', lead);
+      const { id } = JSON.parse(text) as { id: string };
+      const words = { subject: 'Yes', text: 'I call you.', seen: 0, sentBy: 'site' };
+      const reply = { ...words, submissionKey: `reply-to-${index}` };
+      // Twice, as an impatient press would have it, and by two servers.
+      const path = `POST /api/admin/inbox/items/${id}/replies`;
+      const answers = await Promise.all([ask(path, reply), ask(path, reply)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    }),
+  );
+  const replies = () => mailServer.mails.filter(({ to }) => to.includes('ana@example.com'));
+  await vi.waitFor(() => expect(replies().length).toBeGreaterThanOrEqual(leads.length), 30_000);
+  for (const server of servers) await server.close();
+  expect(new Set(replies().map(({ headers }) => headers.get('message-id'))).size).toBe(leads.length);
+  expect(replies()).toHaveLength(leads.length);
+});
+
 test('what happened at any server is in one log, with fingerprints that can be compared', async () => {
   const { url, servers } = await openServers(2);
   for (const server of servers) {

@@ -1,5 +1,6 @@
 import { COACH_MAILS } from '../../src/contract/coach-mails.ts';
 import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
+import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { CONTENT_VERSION, type Content } from '../core/state.ts';
 import { categories } from './categories.ts';
 import { posts } from './posts.ts';
@@ -22,4 +23,5 @@ export const startingContent = (): Content =>
     trash: [],
     coachMails: COACH_MAILS,
     firstSteps: NO_FIRST_STEPS,
+    replyTemplates: SHIPPED_REPLY_TEMPLATES,
   });

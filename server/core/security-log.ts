@@ -10,6 +10,7 @@ type Kind =
   | 'categories'
   | 'testimonials'
   | 'pictures'
+  | 'reply-templates'
   | 'enquiries'
   | 'subscribers';
 

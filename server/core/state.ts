@@ -3,7 +3,7 @@ import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
 import { FirstStepsKept, NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { Moment } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
-import { Delivery, EnquiryKind, EnquiryStatus } from '../../src/contract/inbox.ts';
+import { Delivery, EnquiryKind, EnquiryStatus, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
@@ -11,6 +11,8 @@ import { MediaRecord } from '../../src/contract/media.ts';
 import { PageRecord } from '../../src/contract/page.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
+import { ReplyTemplate } from '../../src/contract/reply-template.ts';
+import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
@@ -83,8 +85,17 @@ export const Content = z.object({
   /** Apart from the site settings, which everybody reads. */
   coachMails: z._default(CoachMails, COACH_MAILS),
   firstSteps: z._default(FirstStepsKept, NO_FIRST_STEPS),
+  replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
 });
 export type Content = z.output<typeof Content>;
+
+/** A reply as it is kept with its enquiry, together with its own mail. */
+export const StoredReply = z.extend(Reply, {
+  submissionKey: z.string(),
+  /** When it marked the enquiry as replied, where it was what did: given up, it takes that back. */
+  markedAt: z.optional(Moment),
+});
+export type StoredReply = z.output<typeof StoredReply>;
 
 /** A lead: what a visitor sent, and where it stands. */
 export const Enquiry = z.extend(EnquiryFields, {
@@ -109,6 +120,8 @@ export const Enquiry = z.extend(EnquiryFields, {
   note: z.optional(z.string()),
   /** The mail that tells the coach of it: the outbox is kept with the lead. Absent where no mail is due. */
   mail: z.optional(Delivery),
+  /** What staff answered, the oldest first. */
+  replies: z.optional(z.array(StoredReply)),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 

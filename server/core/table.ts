@@ -16,6 +16,7 @@ import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
+import { replyTemplateEndpoints } from './reply-templates/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { settingsEndpoints } from './site/staff-endpoints.ts';
@@ -45,6 +46,7 @@ export const table = [
   ...staffTestimonialEndpoints,
   ...staffPageEndpoints,
   ...inboxEndpoints,
+  ...replyTemplateEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,
   ...coachMailEndpoints,

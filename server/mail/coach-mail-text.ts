@@ -50,7 +50,7 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
 }
 
 function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
-  const { enquiries, suspects, pending, failedMails } = waiting;
+  const { enquiries, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
   const told = [
     ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
@@ -83,6 +83,14 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
       ? [
           section(
             `Enquiries whose own mail to you could not be delivered: ${failedMails}. They are in the inbox, where you can send it again.`,
+            link(siteUrl, '/admin/inbox'),
+          ),
+        ]
+      : []),
+    ...(failedReplies > 0
+      ? [
+          section(
+            `Enquiries with a reply of yours that could not be delivered: ${failedReplies}. They wait for an answer again.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]

@@ -1,10 +1,13 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from '../../src/contract/inbox.ts';
+import { mailToSend, type KeptMail } from '../core/enquiries/mail.ts';
 import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import { announcement, type Correspondents } from './announcement.ts';
 import type { Later } from './later.ts';
 import type { Mailer } from './mailer.ts';
+import { replyMail, type ReplySender } from './reply-mail.ts';
 import { putOff } from './retries.ts';
 import { openWorker } from './worker.ts';
 
@@ -35,6 +38,8 @@ interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
+  /** In whose name staff reply to visitors. */
+  replySender: () => Promise<ReplySender>;
   clock: Clock;
   report: (error: unknown) => void;
   /** How often to look, in milliseconds, where other servers put mails into the same store. */
@@ -42,58 +47,78 @@ interface OutboxOptions {
   later?: Later;
 }
 
+/** What became of a mail, and which it was. */
+interface Outcome {
+  enquiry: string;
+  reply: string | undefined;
+  delivery: Delivery;
+}
+
+/** What a failure calls a mail. */
+const nameOf = (enquiry: string, reply: string | undefined): string =>
+  reply === undefined ? `mail about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
+
 /**
- * Tells the coach of every enquiry whose mail waits in the store: beside the visitors' requests, one at a time, again
- * and again until the mail server takes it. The store is the queue, so nothing is lost in a restart. A crash after the
+ * Tells the coach of every enquiry whose mail waits in the store, and sends the replies that wait there to who wrote it:
+ * beside the visitors' requests, one at a time, again and again until the mail server takes it. The store is the queue, so nothing is lost in a restart. A crash after the
  * server has taken a message and before that is recorded sends it once more, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { enquiries, mailer, correspondents, clock, report, lookEvery, later } = options;
+  const { enquiries, mailer, correspondents, replySender, clock, report, lookEvery, later } = options;
   /** What became of mails while it could not be saved: known here, they are not sent a second time. */
-  const unsaved = new Map<string, Delivery>();
+  const unsaved = new Map<string, Outcome>();
 
-  async function send(enquiry: Frozen<Enquiry>): Promise<Delivery> {
-    const attempts = (enquiry.mail?.attempts ?? 0) + 1;
+  const messageOf = (enquiry: Frozen<Enquiry>, { reply }: KeptMail, sender: ReplySender): SendMailOptions =>
+    reply ? replyMail(enquiry, reply, sender, correspondents) : announcement(enquiry, correspondents);
+
+  async function send(enquiry: Frozen<Enquiry>, mail: KeptMail): Promise<Outcome> {
+    const { reply, since } = mail;
+    const attempts = mail.delivery.attempts + 1;
+    const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, reply: reply?.id, delivery });
+    const message = messageOf(enquiry, mail, await replySender());
     try {
-      await mailer.send(announcement(enquiry, correspondents));
+      await mailer.send(message);
       const sentAt = clock.now().toISOString();
-      return { state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' };
+      return outcome({ state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' });
     } catch (cause) {
-      const delivery = putOff(enquiry.receivedAt, attempts, cause, clock.now().getTime());
+      const delivery = putOff(since, attempts, cause, clock.now().getTime());
       if (attempts === 1) {
         const outlook = delivery.state === 'waiting' ? 'It is tried again for three days' : 'It was given up';
+        const kept = reply ? 'the reply is kept with its enquiry' : 'the enquiry is in the inbox';
         report(
-          new Error(
-            `The mail about enquiry ${enquiry.id} could not be sent. ${outlook}; the enquiry is in the inbox.`,
-            { cause },
-          ),
+          new Error(`The ${nameOf(enquiry.id, reply?.id)} could not be sent. ${outlook}; ${kept}.`, {
+            cause,
+          }),
         );
       }
-      return delivery;
+      return outcome(delivery);
     }
   }
 
   /** Gives `false` where it could not be saved. */
-  async function save(id: string, delivery: Delivery): Promise<boolean> {
+  async function save(outcome: Outcome): Promise<boolean> {
+    const { enquiry, reply, delivery } = outcome;
+    const name = nameOf(enquiry, reply);
     try {
-      await enquiries.recordDelivery(id, delivery);
-      unsaved.delete(id);
+      await enquiries.recordDelivery(enquiry, delivery, reply);
+      unsaved.delete(name);
       return true;
     } catch (cause) {
-      if (!unsaved.has(id)) {
-        report(new Error(`What became of the mail about enquiry ${id} could not be saved.`, { cause }));
+      if (!unsaved.has(name)) {
+        report(new Error(`What became of the ${name} could not be saved.`, { cause }));
       }
-      unsaved.set(id, delivery);
+      unsaved.set(name, outcome);
       return false;
     }
   }
 
   async function sendAllDue(isStopped: () => boolean): Promise<void> {
-    for (const [id, delivery] of unsaved) if (!(await save(id, delivery))) return;
+    for (const outcome of unsaved.values()) if (!(await save(outcome))) return;
     while (!isStopped()) {
       const now = clock.now();
       const enquiry = await enquiries.claimMail(now, new Date(now.getTime() + CLAIM));
-      if (!enquiry || !(await save(enquiry.id, await send(enquiry)))) return;
+      const mail = enquiry && mailToSend(enquiry, now);
+      if (!mail || !(await save(await send(enquiry, mail)))) return;
     }
   }
 

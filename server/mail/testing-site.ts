@@ -42,6 +42,9 @@ export const correspondents = {
   siteUrl: 'https://coach.example.com',
 };
 
+/** In whose name the coach replies. */
+export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com' };
+
 const passwords: Ports['passwords'] = {
   hash: (password) => Promise.resolve(password),
   verify: (hash, password) => Promise.resolve(hash === password),
@@ -64,7 +67,16 @@ export async function openSite(
   const mailer: Mailer = {
     send: (message) => smtpMailer(server.url, server.patience?.()).send(message),
   };
-  const open = () => openOutbox({ enquiries, mailer, correspondents, clock, report, later: timer.later });
+  const open = () =>
+    openOutbox({
+      enquiries,
+      mailer,
+      correspondents,
+      replySender: () => Promise.resolve(sender),
+      clock,
+      report,
+      later: timer.later,
+    });
   let outbox = open();
   let count = 0;
   const respond = openCore(

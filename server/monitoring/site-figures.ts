@@ -26,12 +26,12 @@ export const siteFigures =
     const count = async (): Promise<SiteFigures> => {
       await probe();
       const { new: unanswered, unseen } = await enquiries.counts(clock.now());
-      const { waiting, failed } = await enquiries.mailCounts();
+      const { waiting, failed, failedReplies } = await enquiries.mailCounts();
       return {
         unanswered,
         unseenSpam: unseen,
         mailsWaiting: waiting,
-        mailsGivenUp: failed,
+        mailsGivenUp: failed + failedReplies,
         lastBackup: await lastBackup(),
       };
     };

@@ -219,6 +219,7 @@ test('a file that cannot be made is reported', async () => {
         site: () => Promise.reject(new Error('the inside')),
         coachMails: () => Promise.reject(new Error('never')),
         firstSteps: () => Promise.reject(new Error('never')),
+        replyTemplates: () => Promise.reject(new Error('never')),
       },
     },
     report: () => undefined,

@@ -85,6 +85,7 @@ export const content = (): Content => ({
   trash: [],
   coachMails: { reminder: true, digest: true },
   firstSteps: { ...NO_FIRST_STEPS },
+  replyTemplates: [],
 });
 
 export const lead = (id: string): Enquiry => ({

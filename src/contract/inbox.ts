@@ -28,6 +28,19 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
+/** An answer to an enquiry in its writer's words, as staff see it. */
+export const Reply = z.object({
+  id: z.string(),
+  writtenAt: Moment,
+  /** Who wrote it, as the account was called then. */
+  by: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** `null` where a mail program sent it: then only who wrote it knows whether it went out. */
+  mail: z.nullable(Delivery),
+});
+export type Reply = z.output<typeof Reply>;
+
 /** What a visitor sent, and where it stands (decision 10). */
 export const InboxItem = z.extend(EnquiryFields, {
   id: z.string(),
@@ -51,10 +64,21 @@ export const InboxItem = z.extend(EnquiryFields, {
   note: z.string(),
   /** `null` where no mail was due: this host sends none, or it is a suspect. */
   mail: z.nullable(Delivery),
+  /** How many replies were written to it, and what is to be known of their mails in a list. */
+  replies: z.int(),
+  replyMail: z.nullable(z.enum(['waiting', 'failed'])),
 });
 export type InboxItem = z.output<typeof InboxItem>;
-/** `now` is the server's clock, against which the time left is told. */
-export const InboxAnswer = z.object({ item: InboxItem, now: Moment });
+/**
+ * One enquiry with the replies to it, the oldest first. `now` is the server's clock, against which the time left is told;
+ * `sendsMail` says whether this host can send a reply.
+ */
+export const InboxAnswer = z.object({
+  item: InboxItem,
+  replies: z.array(Reply),
+  sendsMail: z.boolean(),
+  now: Moment,
+});
 export type InboxAnswer = z.output<typeof InboxAnswer>;
 
 export const INBOX_PER_PAGE = 20;

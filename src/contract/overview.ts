@@ -37,7 +37,10 @@ export const Overview = z.object({
     /** Whether this host sends mail at all. */
     isOn: z.boolean(),
     waiting: z.int(),
+    /** Enquiries of which the coach could not be told by mail. */
     failed: z.int(),
+    /** Enquiries with a reply that could not be delivered. */
+    failedReplies: z.int(),
   }),
   posts: z.object({
     drafts: z.int(),

@@ -30,7 +30,7 @@ const live = (firstSteps: FirstSteps) =>
     now: '2025-06-02T15:00:00.000Z',
     inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
     requests: noRequests,
-    mail: { isOn: firstSteps.sendsMail, waiting: 0, failed: 0 },
+    mail: { isOn: firstSteps.sendsMail, waiting: 0, failed: 0, failedReplies: 0 },
     posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
     users: { pending: 0 },
     notices: [],

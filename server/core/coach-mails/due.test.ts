@@ -23,6 +23,8 @@ const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
   repliedAt: null,
   note: '',
   mail: null,
+  replies: 0,
+  replyMail: null,
 });
 
 const sent = (id: string, enquiries: string[] = []): CoachMail => ({
@@ -38,6 +40,7 @@ const waiting = (enquiries: InboxItem[] = [], rest: Partial<Waiting> = {}): Wait
   suspects: 0,
   pending: 0,
   failedMails: 0,
+  failedReplies: 0,
   ...rest,
 });
 

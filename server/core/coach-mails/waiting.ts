@@ -13,6 +13,8 @@ export interface Waiting {
   pending: number;
   /** Mails that were given up, about enquiries that still wait. */
   failedMails: number;
+  /** Of the enquiries that still wait, how many have a reply that did not reach its reader. */
+  failedReplies: number;
 }
 
 /** Everything that waits for the coach right now. */
@@ -25,6 +27,7 @@ export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
     suspects: unseen,
     pending: await countPending(ports.access),
     failedMails: enquiries.filter(({ mail }) => mail?.state === 'failed').length,
+    failedReplies: enquiries.filter(({ replyMail }) => replyMail === 'failed').length,
   };
 }
 

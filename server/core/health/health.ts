@@ -1,4 +1,5 @@
 import type { HealthTrouble, HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import { mailsOf, type KeptMail } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 
 const DAY = 24 * 3_600_000;
@@ -26,14 +27,19 @@ function troublesOfHost(host: HostHealth, now: Date): HealthTrouble[] {
 async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
   const waiting = await enquiries.withMail('waiting');
   const givenUp = await enquiries.withMail('failed');
-  const failing = waiting.filter((enquiry) => enquiry.mail?.lastError);
-  const [newest] = [...failing, ...givenUp].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  const isFailing = ({ delivery }: KeptMail): boolean =>
+    delivery.state === 'waiting' && delivery.lastError !== '';
+  const failing = waiting.filter((enquiry) => mailsOf(enquiry).some(isFailing));
+  const [newest] = [...failing, ...givenUp]
+    .flatMap(mailsOf)
+    .filter((mail) => isFailing(mail) || mail.delivery.state === 'failed')
+    .toSorted((a, b) => b.since.localeCompare(a.since));
   return {
     isOn: mail.isOn,
     waiting: waiting.length,
     failing: failing.length,
     givenUp: givenUp.length,
-    lastError: newest?.mail?.lastError ?? '',
+    lastError: newest?.delivery.lastError ?? '',
   };
 }
 

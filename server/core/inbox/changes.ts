@@ -1,13 +1,14 @@
-import type { InboxBulk, InboxChange, InboxItem } from '../../../src/contract/inbox.ts';
+import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
+import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import { noSuchEnquiry, toItem } from './inbox.ts';
+import { noSuchEnquiry } from './inbox.ts';
 
 /** Changes one enquiry and gives it back as it is then. Refuses with 404. */
-async function change(
+export async function change(
   ports: Ports,
   id: string,
   now: Date,
@@ -18,15 +19,16 @@ async function change(
   return changed;
 }
 
-/** Moves an enquiry to the suspects, whose mail does not go out. One that was sent stays told. */
-function setApart(enquiry: Enquiry): void {
+/** Moves an enquiry to the suspects, whose mail and replies do not go out. One that was sent stays told. */
+function setApart(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
+  giveUpReplies(enquiry, now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
 /** Confirms that an enquiry is spam; the days until it goes count from the first time. */
 function confirmSpam(enquiry: Enquiry, now: Date): void {
-  setApart(enquiry);
+  setApart(enquiry, now);
   enquiry.spamSince ??= now.toISOString();
 }
 
@@ -36,11 +38,6 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
   delete enquiry.suspect;
   delete enquiry.spamSince;
   if (mail.isOn) enquiry.mail ??= waitingMail(now);
-}
-
-function setStatus(enquiry: Enquiry, status: Enquiry['status'], now: Date): void {
-  enquiry.status = status;
-  if (status === 'replied') enquiry.repliedAt ??= now.toISOString();
 }
 
 /** Carries out changes, and announces those enquiries that got a mail by them. */
@@ -60,7 +57,7 @@ export async function changeEnquiry(
   id: string,
   { status, note, read, suspect, spam }: InboxChange,
   now: Date,
-): Promise<InboxItem> {
+): Promise<Frozen<Enquiry>> {
   const [changed] = await announcing(ports.mail, async (isNew) => {
     const enquiry = await change(ports, id, now, (draft) => {
       const hadMail = draft.mail !== undefined;
@@ -70,13 +67,13 @@ export async function changeEnquiry(
       if (read === false) delete draft.readAt;
       if (suspect === false || spam === false) acceptAsLead(draft, ports.mail, now);
       else if (spam === true) confirmSpam(draft, now);
-      else if (suspect === true) setApart(draft);
+      else if (suspect === true) setApart(draft, now);
       if (!hadMail && draft.mail !== undefined) isNew(draft);
     });
     return [enquiry];
   });
   if (!changed) throw noSuchEnquiry();
-  return toItem(changed);
+  return changed;
 }
 
 /**
@@ -101,18 +98,23 @@ export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: 
   return changed.length;
 }
 
+/** Refuses with 409 to mail anything where no mail can go out. */
+export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
+  if (!isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
+  if (suspect) {
+    throw new HttpError(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
+  }
+}
+
 /** Lets the mail about an enquiry go out once more, at once. Refuses with 404, and with 409 where none can go out. */
-export async function resendMail(ports: Ports, id: string, now: Date): Promise<InboxItem> {
+export async function resendMail(ports: Ports, id: string, now: Date): Promise<Frozen<Enquiry>> {
   const { mail } = ports;
   const changed = await change(ports, id, now, (enquiry) => {
-    if (!mail.isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
-    if (enquiry.suspect) {
-      throw new HttpError(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
-    }
+    refuseToMail(enquiry, mail);
     enquiry.mail = keepUnknown(enquiry.mail, waitingMail(now, enquiry.mail));
   });
   mail.announce(changed);
-  return toItem(changed);
+  return changed;
 }
 
 /** Deletes an enquiry for good. Refuses with 404. */

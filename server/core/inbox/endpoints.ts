@@ -8,11 +8,13 @@ import {
   InboxQuery,
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
+import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
-import { itemById, pageOfInbox } from './inbox.ts';
+import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
+import { replyTo, resendReply } from './replies.ts';
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
@@ -55,20 +57,16 @@ export const inboxEndpoints = [
     summary: 'One enquiry',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) => ({
-      item: await itemById(ports.enquiries, params.id, now),
-      now: now.toISOString(),
-    }),
+    handle: async ({ params, ports, now }) =>
+      toAnswer(await enquiryById(ports.enquiries, params.id, now), ports.mail, now),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied, closed, spam or no spam, or note something about it',
     access: ['admin', 'editor'],
     body: InboxChange,
     result: InboxAnswer,
-    handle: async ({ params, body, ports, now }) => ({
-      item: await changeEnquiry(ports, params.id, body, now),
-      now: now.toISOString(),
-    }),
+    handle: async ({ params, body, ports, now }) =>
+      toAnswer(await changeEnquiry(ports, params.id, body, now), ports.mail, now),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry for good',
@@ -82,9 +80,25 @@ export const inboxEndpoints = [
     summary: 'Send the mail about an enquiry once more',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) => ({
-      item: await resendMail(ports, params.id, now),
-      now: now.toISOString(),
-    }),
+    handle: async ({ params, ports, now }) =>
+      toAnswer(await resendMail(ports, params.id, now), ports.mail, now),
+  }),
+  endpoint('POST /api/admin/inbox/items/{id}/replies', {
+    summary: 'Answer an enquiry, or keep what a mail program has sent',
+    details:
+      'Where `sentBy` is `site` the reply is kept with its enquiry and mailed from then on, until the mail server takes it. The enquiry is marked as replied. The same submission key again is the same reply, which is sent once.',
+    access: ['admin', 'editor'],
+    body: ReplyInput,
+    result: InboxAnswer,
+    status: 201,
+    handle: async ({ params, body, account, ports, now }) =>
+      toAnswer(await replyTo(ports, params.id, body, account?.name ?? '', now), ports.mail, now),
+  }),
+  endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
+    summary: 'Send a reply that was given up once more',
+    access: ['admin', 'editor'],
+    result: InboxAnswer,
+    handle: async ({ params, ports, now }) =>
+      toAnswer(await resendReply(ports, params.id, params.reply, now), ports.mail, now),
   }),
 ] as const;

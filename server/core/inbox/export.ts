@@ -43,6 +43,7 @@ const columns: readonly Column<Item>[] = [
   ['Note', ({ note }) => note],
   ['Read', ({ readAt }) => momentOf(readAt)],
   ['Replied', ({ repliedAt }) => momentOf(repliedAt)],
+  ['Replies', ({ replies }) => replies.toString()],
   ['Suspect', suspicionOf],
   ['Mail', ({ mail }) => mail?.state],
   ['Mail tries', ({ mail }) => mail?.attempts.toString()],

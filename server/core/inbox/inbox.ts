@@ -2,13 +2,15 @@ import {
   INBOX_PER_PAGE,
   PROMISED_HOURS,
   SOURCES_OFFERED,
+  type InboxAnswer,
   type InboxItem,
   type InboxPage,
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
+import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
 import { goesOn } from '../enquiries/spam.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, Mail } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
 
@@ -20,8 +22,14 @@ const HOUR = 3_600_000;
 const answerBy = ({ receivedAt }: ReadEnquiry): Date =>
   new Date(Date.parse(receivedAt) + PROMISED_HOURS * HOUR);
 
-/** An enquiry as staff see it. */
-export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
+/** What is to be known of its replies in a list: that one did not reach its reader, or may not have left yet. */
+function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
+  if (hasFailedReply(enquiry)) return 'failed';
+  return replyDue(enquiry) ? 'waiting' : null;
+}
+
+/** An enquiry as staff see it in a list. */
+export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
   ...enquiry,
   answerBy: answerBy(enquiry).toISOString(),
   suspect: enquiry.suspect ?? false,
@@ -30,15 +38,25 @@ export const toItem = (enquiry: ReadEnquiry): InboxItem => ({
   repliedAt: enquiry.repliedAt ?? null,
   note: enquiry.note ?? '',
   mail: enquiry.mail ?? null,
+  replies: replies.length,
+  replyMail: replyMailOf({ ...enquiry, replies }),
 });
 
 export const noSuchEnquiry = (): HttpError => new HttpError(404, 'There is no such enquiry.');
 
+/** An enquiry as staff see it when they open it. */
+export const toAnswer = (enquiry: ReadEnquiry, mail: Mail, now: Date): InboxAnswer => ({
+  item: toItem(enquiry),
+  replies: [...(enquiry.replies ?? [])],
+  sendsMail: mail.isOn,
+  now: now.toISOString(),
+});
+
 /** One enquiry. Refuses with 404. */
-export async function itemById(enquiries: EnquiryStore, id: string, now: Date): Promise<InboxItem> {
+export async function enquiryById(enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> {
   const enquiry = await enquiries.byId(id, now);
   if (!enquiry) throw noSuchEnquiry();
-  return toItem(enquiry);
+  return enquiry;
 }
 
 /** The promised 24 hours are over for what came before this moment. */

@@ -4,6 +4,7 @@ import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { FirstStepsKept } from '../../../src/contract/first-steps.ts';
+import type { ReplyTemplate } from '../../../src/contract/reply-template.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
@@ -94,12 +95,15 @@ interface SettingsReader {
   /** Which mails about waiting work the coach wants. */
   coachMails(): Promise<Frozen<CoachMails>>;
   firstSteps(): Promise<Frozen<FirstStepsKept>>;
+  /** What replies to enquiries can begin with, in the order of the list. */
+  replyTemplates(): Promise<Frozen<ReplyTemplate[]>>;
 }
 
 interface SettingsWriter extends SettingsReader {
   setSite(site: Frozen<StoredSettings>): Promise<void>;
   setCoachMails(coachMails: Frozen<CoachMails>): Promise<void>;
   setFirstSteps(firstSteps: Frozen<FirstStepsKept>): Promise<void>;
+  setReplyTemplates(templates: Frozen<ReplyTemplate[]>): Promise<void>;
 }
 
 /** Deleted posts that can be brought back, the last one deleted last. */

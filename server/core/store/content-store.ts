@@ -33,6 +33,7 @@ const reader = (read: () => ReadContent): ContentReader => ({
     site: () => Promise.resolve(read().site),
     coachMails: () => Promise.resolve(read().coachMails),
     firstSteps: () => Promise.resolve(read().firstSteps),
+    replyTemplates: () => Promise.resolve(read().replyTemplates),
   },
 });
 
@@ -78,6 +79,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
       setSite: (site) => set({ site }),
       setCoachMails: (coachMails) => set({ coachMails }),
       setFirstSteps: (firstSteps) => set({ firstSteps }),
+      setReplyTemplates: (replyTemplates) => set({ replyTemplates }),
     },
   };
 }

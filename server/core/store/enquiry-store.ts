@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
-import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
+import { withDelivery } from '../enquiries/delivery.ts';
+import { hasFailedReply, mailsOf } from '../enquiries/mail.ts';
 import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
-import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
@@ -12,6 +12,7 @@ import type { EnquiryStates } from './lay-apart.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { openMailQueue } from './mail-queue.ts';
+import { wordsOf } from './words-of.ts';
 import { remember } from './remember.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 
@@ -34,10 +35,7 @@ function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
 }
 
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
-  const written = ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]);
-  return [...written, enquiry.post?.title, enquiry.note].some(
-    (text) => text !== undefined && includes(text, term),
-  );
+  return wordsOf(enquiry).some((text) => text !== undefined && includes(text, term));
 }
 
 /** Adds an enquiry to the leads or to the spam, unless either has it already under the same key. */
@@ -62,12 +60,17 @@ function add(
 }
 
 /** The next state with what became of a mail in it, and whether its enquiry is there. */
-function noted<State extends Box>(state: State, id: string, delivery: Delivery): readonly [State, boolean] {
+function noted<State extends Box>(
+  state: State,
+  id: string,
+  delivery: Delivery,
+  reply: string | undefined,
+): readonly [State, boolean] {
   const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
   const enquiry = state.enquiries[index];
   if (!enquiry) return [state, false];
-  if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return [state, true];
-  const changed = freeze({ ...enquiry, mail: keepUnknown(enquiry.mail, delivery) }, true);
+  const changed = withDelivery(enquiry, delivery, reply);
+  if (changed === enquiry) return [state, true];
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
 
@@ -78,7 +81,9 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const queue = openMailQueue(() => people.read().enquiries);
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
   const withMail = (state: Delivery['state']): Enquiries =>
-    people.read().enquiries.filter(({ mail }) => mail?.state === state);
+    people
+      .read()
+      .enquiries.filter((enquiry) => mailsOf(enquiry).some(({ delivery }) => delivery.state === state));
   const unanswered = (): Enquiries =>
     leads()
       .filter(({ status }) => status === 'new')
@@ -137,13 +142,17 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
     nextMailAt: queue.nextMailAt,
     withMail: (state) => Promise.resolve(withMail(state)),
     mailCounts: () =>
-      Promise.resolve({ waiting: withMail('waiting').length, failed: withMail('failed').length }),
+      Promise.resolve({
+        waiting: withMail('waiting').length,
+        failed: people.read().enquiries.filter(({ mail }) => mail?.state === 'failed').length,
+        failedReplies: people.read().enquiries.filter(hasFailedReply).length,
+      }),
     add: (enquiry, now) => add(states, enquiry, now),
     change: (ids, work, now) => changeEnquiries(states, ids, work, now),
     remove: (ids) => deleteEnquiries(states, ids),
-    async recordDelivery(id, delivery) {
-      const isThere = await people.step((state) => noted(state, id, delivery));
-      if (!isThere) await spam.step((state) => noted(state, id, delivery));
+    async recordDelivery(id, delivery, reply) {
+      const isThere = await people.step((state) => noted(state, id, delivery, reply));
+      if (!isThere) await spam.step((state) => noted(state, id, delivery, reply));
       queue.release(id);
     },
   };

@@ -1,4 +1,4 @@
-import { mailDueAt } from '../enquiries/mail.ts';
+import { firstDueAt, mailToSend } from '../enquiries/mail.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from './people-repositories.ts';
@@ -12,7 +12,7 @@ interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
 }
 
 /**
- * The mails that wait among leads. Who has claimed which is not kept: whoever could have ends with this process.
+ * The mails that wait among leads, one of each lead at a time. Who has claimed which is not kept: whoever could have ends with this process.
  *
  * @param leads gives the leads as they are
  */
@@ -22,7 +22,7 @@ export function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   /** When each that waits may be claimed, in milliseconds. */
   const waiting = (): { enquiry: ReadEnquiry; at: number }[] =>
     leads().flatMap((enquiry) => {
-      const due = mailDueAt(enquiry);
+      const due = firstDueAt(enquiry);
       return due === undefined
         ? []
         : [{ enquiry, at: Math.max(Date.parse(due), claimed.get(enquiry.id) ?? -Infinity) }];
@@ -32,7 +32,7 @@ export function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
     claimMail(now, until) {
       const due = waiting().filter(({ at }) => at <= now.getTime());
       // New ones go before those that have failed already, which may each take as long as a mail server can hang.
-      const attempts = (one: ReadEnquiry): number => one.mail?.attempts ?? 0;
+      const attempts = (one: ReadEnquiry): number => mailToSend(one, now)?.delivery.attempts ?? 0;
       const [next] = due.toSorted((a, b) => attempts(a.enquiry) - attempts(b.enquiry) || a.at - b.at);
       if (next) claimed.set(next.enquiry.id, until.getTime());
       return Promise.resolve(next?.enquiry);

@@ -22,7 +22,7 @@ interface EnquiryQuery {
   kind?: EnquiryKind | undefined;
   /** Where it came from (`sourceOf`). */
   source?: string | undefined;
-  /** Looked for in all that the visitor wrote and staff noted, in any case. */
+  /** Looked for in all that the visitor wrote and staff noted or answered, in any case. */
   term?: string | undefined;
 }
 
@@ -56,17 +56,17 @@ export interface EnquiryStore {
   countUnanswered(before: Date): Promise<number>;
   /** Leads and spam, newest first: for what is about the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Leads whose mail is in a state. */
+  /** Leads of whose mails one is in a state: what tells the coach of them, or a reply. */
   withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
   /**
-   * Gives the lead whose mail is to be sent next, of those due the one that was tried least, and keeps it from everybody
-   * else until a moment, or until it is known what became of the mail.
+   * Gives the lead of which a mail is to be sent next, of those due the one that was tried least, and keeps it from
+   * everybody else until a moment, or until it is known what became of the mail.
    */
   claimMail(now: Date, until: Date): Promise<ReadEnquiry | undefined>;
   /** When the next mail may be claimed, past or to come; nothing where none waits. */
   nextMailAt(): Promise<Date | undefined>;
-  /** How many leads have a mail that waits, and one that was given up. */
-  mailCounts(): Promise<{ waiting: number; failed: number }>;
+  /** How many leads have a mail that waits, how many one to the coach that was given up, and how many a reply that was. */
+  mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
   /** Keeps an enquiry, unless the same one is there already under the same submission key: then gives that one's id. */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
   /**
@@ -81,8 +81,11 @@ export interface EnquiryStore {
   ): Promise<readonly ReadEnquiry[]>;
   /** Deletes enquiries for good, and gives the ids of those that were there. */
   remove(ids: readonly string[]): Promise<Set<string>>;
-  /** Notes what became of the mail about an enquiry. Set apart meanwhile, only what reached the coach still matters. */
-  recordDelivery(id: string, delivery: Delivery): Promise<void>;
+  /**
+   * Notes what became of the mail about an enquiry, or of a reply to it. Set apart meanwhile, only what has left still
+   * matters.
+   */
+  recordDelivery(id: string, delivery: Delivery, reply?: string): Promise<void>;
 }
 
 interface SubscriberQuery {

@@ -31,6 +31,8 @@ import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sampleCases } from './cases/samples.ts';
+import { replyCases } from './cases/replies.ts';
+import { replyTemplateCases } from './cases/reply-templates.ts';
 import { securityLogCases } from './cases/security-log.ts';
 import { securityLogDataCases } from './cases/security-log-data.ts';
 import { sessionCases } from './cases/sessions.ts';
@@ -91,6 +93,8 @@ export const cases: readonly Case[] = [
   ...subscriptionCases,
   ...inboxCases,
   ...inboxChangeCases,
+  ...replyCases,
+  ...replyTemplateCases,
   ...staffSubscriberCases,
   ...exportCases,
   ...originCases,

@@ -56,6 +56,8 @@ const post = {
 };
 const testimonial = { quote: 'They write themselves, really.', name: 'Nobody', company: 'Nowhere at all' };
 
+const template = { name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
+
 const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
   'POST /api/audit-request': { ...visitor, phone, website: 'example.com' },
   'POST /api/contact': { ...visitor, phone, message: 'This comes from elsewhere.' },
@@ -76,6 +78,17 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/blog/categories/content-marketing?moveTo=seo': undefined,
   'PATCH /api/admin/inbox/items/mailed': { status: 'closed' },
   'POST /api/admin/inbox/items/mailed/resend': undefined,
+  'POST /api/admin/inbox/items/mailed/replies': {
+    subject: 'From elsewhere',
+    text: 'Nobody wrote this.',
+    submissionKey: 'from-elsewhere',
+    seen: 0,
+    sentBy: 'mail-program',
+  },
+  'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
+  'POST /api/admin/reply-templates': template,
+  'PUT /api/admin/reply-templates/a-question': template,
+  'DELETE /api/admin/reply-templates/find-a-time': undefined,
   'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
   'DELETE /api/admin/inbox/items/doomed': undefined,
   'DELETE /api/admin/subscribers/reader': undefined,

@@ -88,9 +88,9 @@ function describeReading(open: OpenEnquiries): void {
     expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR + 1))).toBe(1);
     expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'spam', 'noted', 'told', 'old']);
     expect(ids(await store.withMail('waiting'))).toEqual(['told']);
-    expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 0 });
     await store.recordDelivery('told', { ...waitingMail(NOW), state: 'failed', nextTryAt: null });
-    expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
+    expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1, failedReplies: 0 });
   });
 
   it('takes spam for gone after its days, and what is only suspected never', async () => {

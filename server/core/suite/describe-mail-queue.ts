@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitingMail } from '../enquiries/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import type { Enquiry } from '../state.ts';
+import type { Enquiry, StoredReply } from '../state.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
-import type { OpenEnquiries } from './opened-store.ts';
+import { ids, type OpenEnquiries } from './opened-store.ts';
 import { MINUTE, NOW } from './seed.ts';
 
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
@@ -17,6 +17,16 @@ const enquiry = (id: string, mail: Partial<Delivery> | undefined): Enquiry => ({
   email: `${id}@example.com`,
   message: 'The Dock Shop needs more callers.',
   ...(mail && { mail: { ...waitingMail(NOW), ...mail } }),
+});
+
+const reply = (id: string, mail: Partial<Delivery> = {}): StoredReply => ({
+  id,
+  writtenAt: NOW.toISOString(),
+  by: 'Robin',
+  subject: 'Your callers',
+  text: 'Hi Ana.',
+  submissionKey: `key-of-${id}`,
+  mail: { ...waitingMail(NOW), ...mail },
 });
 
 const fill = async (store: EnquiryStore, enquiries: readonly Enquiry[]): Promise<void> => {
@@ -74,6 +84,35 @@ export function describeMailQueue(name: string, open: OpenEnquiries): void {
       await store.recordDelivery('lead', sent);
       expect(await claim(store, after(60))).toBeUndefined();
       expect(await store.nextMailAt()).toBeUndefined();
+    });
+
+    it('gives a lead for each of its mails, one at a time, and knows what became of which', async () => {
+      const { store } = await open();
+      const two = [reply('first'), reply('second', { nextTryAt: after(2).toISOString() })];
+      await fill(store, [
+        { ...enquiry('lead', { ...sent }), replies: two },
+        enquiry('other', { attempts: 1 }),
+      ]);
+      expect(await store.nextMailAt()).toEqual(NOW);
+      expect(ids(await store.withMail('waiting'))).toEqual(['lead', 'other']);
+      expect([await claim(store), await claim(store), await claim(store)]).toEqual([
+        'lead',
+        'other',
+        undefined,
+      ]);
+      await store.recordDelivery('lead', { ...sent, sentAt: NOW.toISOString() }, 'first');
+      expect(await claim(store)).toBeUndefined();
+      expect(await store.nextMailAt()).toEqual(after(2));
+      expect(await claim(store, after(2))).toBe('lead');
+      await store.recordDelivery('lead', { ...sent, state: 'failed' }, 'second');
+      expect(await claim(store, after(4))).toBeUndefined();
+      expect(ids(await store.withMail('failed'))).toEqual(['lead']);
+      expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 1 });
+      const { replies = [] } = (await store.byId('lead', NOW)) ?? {};
+      expect(replies.map(({ mail }) => mail?.state)).toEqual(['sent', 'failed']);
+      expect(
+        ids((await store.page({ page: 1, perPage: 5, suspects: 'without', term: 'hi ana' }, NOW)).records),
+      ).toEqual(['lead']);
     });
 
     it('lets a claim be while staff change the lead', async () => {

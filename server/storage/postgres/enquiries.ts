@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
-import { mailDueAt } from '../../core/enquiries/mail.ts';
+import { withDelivery } from '../../core/enquiries/delivery.ts';
+import { hasFailedReply, mailDueAt, replyDue } from '../../core/enquiries/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { countsOf, goneSince, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
+import { wordsOf } from '../../core/store/words-of.ts';
 import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,11 +37,10 @@ export const enquiryRow = (enquiry: ReadEnquiry) => ({
   mail_due_at: mailDueAt(enquiry) ?? null,
   submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
   content_hash: hashOf(enquiry),
-  searched: searched([
-    ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
-    enquiry.post?.title,
-    enquiry.note,
-  ]),
+  reply_due_at: replyDue(enquiry)?.at ?? null,
+  reply_attempts: replyDue(enquiry)?.attempts ?? null,
+  reply_failed: hasFailedReply(enquiry),
+  searched: searched(wordsOf(enquiry)),
   record: JSON.stringify(enquiry),
 });
 
@@ -129,13 +128,22 @@ async function claimMail(
   const next = database
     .selectFrom('enquiries')
     .select('id')
-    .where('mail_state', '=', 'waiting')
     .where('is_suspect', '=', false)
-    .where('mail_due_at', '<=', moment)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('mail_state', '=', 'waiting'), eb('mail_due_at', '<=', moment)]),
+        eb('reply_due_at', '<=', moment),
+      ]),
+    )
     .where(({ eb, or }) => or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', moment)]))
     // New ones go before those that have failed already, which may each take as long as a mail server can hang.
-    .orderBy('mail_attempts')
-    .orderBy('mail_due_at')
+    .orderBy(
+      sql`least(
+        case when mail_due_at <= ${moment} then mail_attempts end,
+        case when reply_due_at <= ${moment} then reply_attempts end
+      )`,
+    )
+    .orderBy(sql`least(mail_due_at, reply_due_at)`)
     .limit(1)
     .forUpdate()
     .skipLocked();
@@ -150,17 +158,25 @@ async function claimMail(
 async function nextMailAt(database: Database): Promise<Date | undefined> {
   const { next } = await database
     .selectFrom('enquiries')
-    .select(sql<Date | null>`min(greatest(mail_due_at, mail_claimed_until))`.as('next'))
-    .where('mail_state', '=', 'waiting')
+    .select(sql<Date | null>`min(greatest(least(mail_due_at, reply_due_at), mail_claimed_until))`.as('next'))
+    .where(({ eb, or }) => or([eb('mail_state', '=', 'waiting'), eb('reply_due_at', 'is not', null)]))
     .where('is_suspect', '=', false)
     .executeTakeFirstOrThrow();
   return next ?? undefined;
 }
 
-/** What an enquiry is once it is noted what became of its mail. */
-function noted(enquiry: ReadEnquiry, delivery: NonNullable<ReadEnquiry['mail']>): ReadEnquiry {
-  if (enquiry.mail?.state !== 'waiting' && delivery.state !== 'sent') return enquiry;
-  return { ...enquiry, mail: keepUnknown(enquiry.mail, delivery) };
+/** Leads of whose mails one is in a state. */
+function withMail(database: Database, state: Delivery['state']): Query {
+  const toCoach = leads(database);
+  if (state === 'waiting') {
+    return toCoach.where(({ eb, or }) =>
+      or([eb('mail_state', '=', state), eb('reply_due_at', 'is not', null)]),
+    );
+  }
+  if (state === 'failed') {
+    return toCoach.where(({ eb, or }) => or([eb('mail_state', '=', state), eb('reply_failed', '=', true)]));
+  }
+  return toCoach.where('mail_state', '=', state);
 }
 
 /** Enquiries over a database. */
@@ -196,12 +212,15 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
   },
   countUnanswered: (before) => countIn(unanswered(database).where('received_at', '<', before.toISOString())),
   all: (now) => recordsIn(newestFirst(kept(database, now))),
-  withMail: (state) => recordsIn(leads(database).where('mail_state', '=', state).orderBy('place')),
+  withMail: (state) => recordsIn(withMail(database, state).orderBy('place')),
   claimMail: async (now, until) => foundIn(Enquiry, await claimMail(database, now, until)),
   nextMailAt: () => nextMailAt(database),
   async mailCounts() {
-    const count = (state: Delivery['state']) => countIn(leads(database).where('mail_state', '=', state));
-    return { waiting: await count('waiting'), failed: await count('failed') };
+    return {
+      waiting: await countIn(withMail(database, 'waiting')),
+      failed: await countIn(leads(database).where('mail_state', '=', 'failed')),
+      failedReplies: await countIn(leads(database).where('reply_failed', '=', true)),
+    };
   },
   add: (enquiry, now) => add(database, enquiry, now),
   change: (ids, work, now) =>
@@ -212,9 +231,9 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
       const gone = ids.length === 0 ? [] : await meant.execute();
       return new Set(gone.map(({ id }) => id));
     }),
-  async recordDelivery(id, delivery) {
+  async recordDelivery(id, delivery, reply) {
     // Spam of whatever age: what reached the coach did so.
-    await changeIn(database, [id], new Date(0), (enquiry) => noted(enquiry, delivery), {
+    await changeIn(database, [id], new Date(0), (enquiry) => withDelivery(enquiry, delivery, reply), {
       mail_claimed_until: null,
     });
   },

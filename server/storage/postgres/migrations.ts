@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { LEAD_SOURCES } from './lead-sources.ts';
 import { VERSIONS_TABLE } from './versions.ts';
 import { MEDIA_FILES, OWN_SITE } from './own-site-tables.ts';
+import { REPLY_COLUMNS } from './reply-columns.ts';
 
 const TABLES = `
   create extension if not exists pg_trgm;
@@ -236,4 +237,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '009-lead-sources': { up: async (database) => void (await sql.raw(LEAD_SOURCES).execute(database)) },
+  '010-replies': {
+    async up(database) {
+      await sql.raw(REPLY_COLUMNS).execute(database);
+      const names = ['last-backup', 'index-now', 'first-steps', 'reply-templates'];
+      await sql.raw(settingsNamed(...names)).execute(database);
+    },
+  },
 };

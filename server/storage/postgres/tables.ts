@@ -36,6 +36,7 @@ export type SettingName =
   | 'site'
   | 'coach-mails'
   | 'first-steps'
+  | 'reply-templates'
   | 'content-rest'
   | 'people-rest'
   | 'spam-rest'
@@ -107,7 +108,11 @@ export interface Tables {
     mail_state: string | null;
     mail_attempts: number | null;
     mail_due_at: Moment | null;
-    /** Until when it is sent by the server that has claimed it. Of no meaning in the record. */
+    /** When the first reply that waits is to be tried, and how often it was. An earlier release writes none of the three. */
+    reply_due_at: Generated<Moment | null>;
+    reply_attempts: Generated<number | null>;
+    reply_failed: Generated<boolean>;
+    /** Until when a mail of it is sent by the server that has claimed it. Of no meaning in the record. */
     mail_claimed_until: Generated<Moment | null>;
     submission_key: string | null;
     content_hash: string;

@@ -23,6 +23,7 @@ import { insertAll } from './insert-all.ts';
 import { readList } from './lists.ts';
 import { posts } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
+import { replyTemplatesIn, replyTemplatesRecord } from './reply-templates.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import { readVersions, versionRow } from './versions.ts';
 import type { SettingName, Tables } from './tables.ts';
@@ -76,6 +77,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       trash: recordsOf(DeletedPost, await records('deleted_posts')),
       coachMails: recordOf(CoachMails, setting('coach-mails')),
       firstSteps: recordOf(FirstStepsKept, setting('first-steps')),
+      replyTemplates: replyTemplatesIn(setting('reply-templates')),
     },
     people: {
       ...setting('people-rest'),
@@ -117,6 +119,7 @@ export async function writeWhole(
     { name: 'site', record: JSON.stringify(content.site) },
     { name: 'coach-mails', record: JSON.stringify(content.coachMails) },
     { name: 'first-steps', record: JSON.stringify(content.firstSteps) },
+    { name: 'reply-templates', record: JSON.stringify(replyTemplatesRecord(content.replyTemplates)) },
     { name: 'content-rest', record: JSON.stringify(restOf(content, Content)) },
     { name: 'people-rest', record: JSON.stringify(restOf(people, People)) },
     { name: 'spam-rest', record: JSON.stringify(restOf(spam, Spam)) },

@@ -16,6 +16,8 @@ const item: InboxItem = {
   repliedAt: null,
   note: '',
   mail: null,
+  replies: 0,
+  replyMail: null,
 };
 
 const parts = (link: string) => {

@@ -5,7 +5,7 @@ import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
 const HEADER =
   'Received,Answer by,Kind,Status,Name,Email,Phone,Website,Message,Post,Post address,Source,First page,' +
   'Referring site,Campaign source,Campaign medium,Campaign name,Campaign term,Campaign content,Note,Read,Replied,' +
-  'Suspect,Mail,Mail tries,Mail next try,Mail sent,Mail error,Id';
+  'Replies,Suspect,Mail,Mail tries,Mail next try,Mail sent,Mail error,Id';
 
 /** The lines of a file whose cells hold no line breaks; the mark in front is checked and taken off. */
 function linesOf(csv: string): string[] {
@@ -54,13 +54,13 @@ export const exportCases: readonly Case[] = [
       const asked = '(239) 555-0123,,Do you also coach bakeries?';
       expect(linesOf(csv)).toEqual([
         HEADER,
-        `2025-06-02T10:30:00-04:00,2025-06-03T10:30:00-04:00,contact,new,Name of told,told@example.com,${asked},,${nowhere},,,,no,sent,2,,2025-06-02T10:45:00-04:00,,told`,
-        `2025-06-02T10:00:00-04:00,2025-06-03T10:00:00-04:00,contact,new,Name of stuck,stuck@example.com,${asked},,${nowhere},,,,no,waiting,1,2025-06-02T12:00:00-04:00,,No.,stuck`,
-        `2025-06-02T09:00:00-04:00,2025-06-03T09:00:00-04:00,audit,new,Name of fresh,fresh@example.com,(239) 555-0123,https://pelican.example.com,Do you also coach bakeries?,,${nowhere},,,,no,,,,,,fresh`,
-        `2025-06-02T08:00:00-04:00,2025-06-03T08:00:00-04:00,contact,new,Name of robot,robot@example.com,${asked},,${nowhere},,,,yes,,,,,,robot`,
-        `2025-06-01T09:00:00-04:00,2025-06-02T09:00:00-04:00,comment,new,Name of thought,thought@example.com,${asked},Title of seo-1,/blog/seo-1${nowhere},,2025-06-01T15:00:00-04:00,,no,,,,,,thought`,
-        `2025-06-01T05:00:00-04:00,2025-06-02T05:00:00-04:00,contact,replied,Name of replied,replied@example.com,${asked},,${nowhere},Sent her the price list.,2025-06-01T06:00:00-04:00,2025-06-01T07:00:00-04:00,no,,,,,,replied`,
-        `2025-05-29T17:00:00-04:00,2025-05-30T17:00:00-04:00,audit,closed,Name of closed,closed@example.com,${asked},,${nowhere},,2025-05-29T18:00:00-04:00,,no,,,,,,closed`,
+        `2025-06-02T10:30:00-04:00,2025-06-03T10:30:00-04:00,contact,new,Name of told,told@example.com,${asked},,${nowhere},,,,0,no,sent,2,,2025-06-02T10:45:00-04:00,,told`,
+        `2025-06-02T10:00:00-04:00,2025-06-03T10:00:00-04:00,contact,new,Name of stuck,stuck@example.com,${asked},,${nowhere},,,,0,no,waiting,1,2025-06-02T12:00:00-04:00,,No.,stuck`,
+        `2025-06-02T09:00:00-04:00,2025-06-03T09:00:00-04:00,audit,new,Name of fresh,fresh@example.com,(239) 555-0123,https://pelican.example.com,Do you also coach bakeries?,,${nowhere},,,,0,no,,,,,,fresh`,
+        `2025-06-02T08:00:00-04:00,2025-06-03T08:00:00-04:00,contact,new,Name of robot,robot@example.com,${asked},,${nowhere},,,,0,yes,,,,,,robot`,
+        `2025-06-01T09:00:00-04:00,2025-06-02T09:00:00-04:00,comment,new,Name of thought,thought@example.com,${asked},Title of seo-1,/blog/seo-1${nowhere},,2025-06-01T15:00:00-04:00,,0,no,,,,,,thought`,
+        `2025-06-01T05:00:00-04:00,2025-06-02T05:00:00-04:00,contact,replied,Name of replied,replied@example.com,${asked},,${nowhere},Sent her the price list.,2025-06-01T06:00:00-04:00,2025-06-01T07:00:00-04:00,0,no,,,,,,replied`,
+        `2025-05-29T17:00:00-04:00,2025-05-30T17:00:00-04:00,audit,closed,Name of closed,closed@example.com,${asked},,${nowhere},,2025-05-29T18:00:00-04:00,,0,no,,,,,,closed`,
       ]);
     },
   },

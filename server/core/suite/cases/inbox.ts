@@ -65,6 +65,8 @@ export const inboxCases: readonly Case[] = [
           repliedAt: null,
           note: '',
           mail: { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' },
+          replies: 0,
+          replyMail: null,
         },
       ]);
       expect(counts).toEqual({

@@ -16,6 +16,10 @@ async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: 
   await call('POST /api/blog/posts/{slug}/comments', { params: { slug: 'seo-1' }, body: comment });
   await call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
   await logIn('admin');
+  await call('POST /api/admin/inbox/items/{id}/replies', {
+    params: { id: lead },
+    body: { subject: 'Yes', text: 'I do.', submissionKey: 'one-reply', seen: 0, sentBy: 'site' },
+  });
   await call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-9' } });
   await host.content.update(({ media }) => void media.push(structuredClone(aPicture)));
   await writePage(bench, 'about', { headline: 'Published' });
@@ -37,6 +41,9 @@ async function changeLead({ call }: Bench, id: string): Promise<void> {
   await call('PATCH /api/admin/inbox/items/{id}', { ...item, body: { status: 'replied', read: true } });
   await call('PATCH /api/admin/inbox/items/{id}', { ...item, body: { note: 'Called back.' } });
   await call('POST /api/admin/inbox/items/{id}/resend', item);
+  const { replies } = await call('GET /api/admin/inbox/items/{id}', item);
+  const reply = replies[0]?.id ?? 'none';
+  await call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } });
 }
 
 /** There and back: each time its record moves to another file. */
@@ -77,6 +84,10 @@ async function changeContent(bench: Bench): Promise<void> {
   const { site } = startingContent();
   await call('PUT /api/admin/settings', { body: { ...site, claims: site.claims.toReversed() } });
   await call('PUT /api/admin/coach-mails', { body: { reminder: false, digest: true } });
+  const [template] = (await call('GET /api/admin/reply-templates')).templates;
+  if (!template) throw new Error('There is no template.');
+  const changed = { ...template, name: 'Said otherwise' };
+  await call('PUT /api/admin/reply-templates/{id}', { params: { id: template.id }, body: changed });
   const file = withFirst(await exported(bench), { excerpt: 'Brought in.' });
   await writePage(bench, 'about', { headline: 'Brought over' });
   await stepPage(bench, 'publish', 'about');

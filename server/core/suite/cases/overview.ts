@@ -16,7 +16,7 @@ export const overviewCases: readonly Case[] = [
       expect(await overviewOf(bench)).toMatchObject({
         now: NOW.toISOString(),
         inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, next: [] },
-        mail: { isOn: true, waiting: 0, failed: 0 },
+        mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
         users: { pending: 1 },
         subscribers: { total: 0, lastWeek: 0 },
       });
@@ -74,7 +74,7 @@ export const overviewCases: readonly Case[] = [
         [freshMail, failed, failed, sent].map((mail, index) => enquiry({ id: `e${index}`, mail })),
       );
       await bench.logIn('editor');
-      expect((await overviewOf(bench)).mail).toEqual({ isOn: true, waiting: 1, failed: 2 });
+      expect((await overviewOf(bench)).mail).toEqual({ isOn: true, waiting: 1, failed: 2, failedReplies: 0 });
     },
   },
   {
@@ -82,7 +82,12 @@ export const overviewCases: readonly Case[] = [
     sendsMail: false,
     async run(bench) {
       await bench.logIn('editor');
-      expect((await overviewOf(bench)).mail).toEqual({ isOn: false, waiting: 0, failed: 0 });
+      expect((await overviewOf(bench)).mail).toEqual({
+        isOn: false,
+        waiting: 0,
+        failed: 0,
+        failedReplies: 0,
+      });
     },
   },
   {

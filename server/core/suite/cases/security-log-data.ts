@@ -38,6 +38,10 @@ const acts: Record<string, Act> = {
     { event: 'restore', what: 'testimonials', target: 'only', actor: 'admin' },
   ],
   'DELETE /api/admin/inbox/items/{id}': ['/api/admin/inbox/items/replied', deleted('enquiries', 'replied')],
+  'DELETE /api/admin/reply-templates/{id}': [
+    '/api/admin/reply-templates/a-question',
+    deleted('reply-templates', 'a-question'),
+  ],
   'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
   'GET /api/admin/inbox/export': [
     '/api/admin/inbox/export',

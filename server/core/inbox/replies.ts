@@ -1,0 +1,80 @@
+import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
+import { HttpError } from '../api/http-error.ts';
+import { markReplied } from '../enquiries/delivery.ts';
+import { waitingMail } from '../enquiries/mail.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Enquiry, StoredReply } from '../state.ts';
+import { change, refuseToMail } from './changes.ts';
+
+/** Refuses with 409 a reply whose writer has not seen the last one. */
+function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
+  const last = replies.at(-1);
+  if (last === undefined || replies.length <= seen) return;
+  const who = last.by || 'Somebody';
+  throw new HttpError(
+    409,
+    `${who} replied on ${formatMoment(last.writtenAt)}, while you were writing. Read that first.`,
+  );
+}
+
+/**
+ * Keeps a reply with its enquiry together with its waiting mail, then announces it: it is stored before anyone is told
+ * that it goes out. One that was handed in twice under the same key is kept, and sent, once. Refuses with 404, and with
+ * 409 where no reply can go out, or another one went out meanwhile.
+ */
+export async function replyTo(
+  ports: Ports,
+  id: string,
+  { subject, text, submissionKey, seen, sentBy }: ReplyInput,
+  by: string,
+  now: Date,
+): Promise<Frozen<Enquiry>> {
+  const written = { id: ports.ids.id(), writtenAt: now.toISOString(), by, subject, text, submissionKey };
+  const isSame = (other: StoredReply): boolean =>
+    other.submissionKey === submissionKey && other.subject === subject && other.text === text;
+
+  const changed = await change(ports, id, now, (enquiry) => {
+    const replies = enquiry.replies ?? [];
+    if (replies.some(isSame)) return;
+    if (enquiry.suspect) {
+      throw new HttpError(
+        409,
+        'This enquiry is kept apart as possible spam. Mark it as no spam, then answer.',
+      );
+    }
+    if (sentBy === 'site') refuseToMail(enquiry, ports.mail);
+    refuseUnseen(replies, seen);
+    if (replies.length >= REPLIES_MAX) {
+      throw new HttpError(409, `There are ${REPLIES_MAX} replies already. Go on in your mail program.`);
+    }
+    const reply: StoredReply = { ...written, mail: sentBy === 'site' ? waitingMail(now) : null };
+    enquiry.replies = [...replies, reply];
+    enquiry.readAt ??= now.toISOString();
+    markReplied(enquiry, reply, now);
+  });
+  if (sentBy === 'site') ports.mail.announce(changed);
+  return changed;
+}
+
+/** Lets a reply that was given up, or waits, go out at once. Refuses with 404, and with 409 where there is nothing to send. */
+export async function resendReply(
+  ports: Ports,
+  id: string,
+  replyId: string,
+  now: Date,
+): Promise<Frozen<Enquiry>> {
+  const changed = await change(ports, id, now, (enquiry) => {
+    const reply = enquiry.replies?.find((one) => one.id === replyId);
+    if (!reply) throw new HttpError(404, 'There is no such reply.');
+    refuseToMail(enquiry, ports.mail);
+    if (reply.mail === null || reply.mail.state === 'sent') {
+      throw new HttpError(409, 'This reply was sent already.');
+    }
+    reply.mail = keepUnknown(reply.mail, waitingMail(now, reply.mail));
+    markReplied(enquiry, reply, now);
+  });
+  ports.mail.announce(changed);
+  return changed;
+}

@@ -1,0 +1,11 @@
+import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+
+/** Everything that an enquiry is found by: what the visitor wrote, and what staff noted and answered. */
+export const wordsOf = (enquiry: Frozen<Enquiry>): (string | undefined)[] => [
+  ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
+  enquiry.post?.title,
+  enquiry.note,
+  ...(enquiry.replies ?? []).flatMap(({ subject, text }) => [subject, text]),
+];

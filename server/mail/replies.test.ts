@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { InboxAnswer, Reply } from '../../src/contract/inbox.ts';
+import { audit } from '../core/suite/cases/forms.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../core/suite/seed.ts';
+import { openMailServer, type Mood } from './testing-mail-server.ts';
+import { openSite } from './testing-site.ts';
+
+const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
+
+/** A site with a lead that the coach was told of. */
+async function open(mood: Mood = 'takes everything') {
+  const server = await openMailServer({});
+  onTestFinished(() => server.close());
+  const site = await openSite(server);
+  onTestFinished(() => site.stop());
+  const lead = await site.send('POST /api/audit-request', audit);
+  await site.settled();
+  await site.mailOf(lead);
+  server.become(mood);
+
+  const opened = async (): Promise<InboxAnswer> =>
+    (await (await site.ask(`GET /api/admin/inbox/items/${lead}`)).json()) as InboxAnswer;
+  let written = 0;
+  async function reply(given: object = {}): Promise<string> {
+    written += 1;
+    const answer = await site.ask(`POST /api/admin/inbox/items/${lead}/replies`, {
+      subject: 'Your audit',
+      text: 'Hi Jo,\n\nI have begun.',
+      submissionKey: `reply-number-${written}`,
+      seen: written - 1,
+      sentBy: 'site',
+      ...given,
+    });
+    return ((await answer.json()) as InboxAnswer).replies.at(-1)?.id ?? 'none';
+  }
+  const mailOf = async (id: string): Promise<Reply['mail'] | undefined> =>
+    (await opened()).replies.find((one) => one.id === id)?.mail;
+  /** What has left besides the mail that told the coach. */
+  const replies = () => server.mails.filter(({ to }) => to.includes(audit.email));
+  return { server, site, lead, opened, reply, mailOf, replies };
+}
+
+test('a reply leaves once, in the name of the site, and is answered to the coach', async () => {
+  const { site, reply, mailOf, replies } = await open();
+  const id = await reply();
+  await site.settled();
+  await site.restart();
+  expect(replies()).toMatchObject([{ from: 'site@example.com', text: 'Hi Jo,\n\nI have begun.' }]);
+  expect(Object.fromEntries(replies()[0]?.headers ?? [])).toMatchObject({
+    from: 'Harbor Coaching <site@example.com>',
+    to: 'Jo Harbor <jo@example.com>',
+    'reply-to': 'Harbor Coaching <robin@example.com>',
+    subject: 'Your audit',
+    'message-id': `<reply-${id}@coach.example.com>`,
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  expect(replies()[0]?.headers.has('auto-submitted')).toBe(false);
+  expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: NOW.toISOString() });
+  expect(site.reports).toEqual([]);
+});
+
+test('the replies of one enquiry are one conversation, without what a mail program has sent', async () => {
+  const { site, reply, replies } = await open();
+  const ids = [await reply(), await reply({ sentBy: 'mail-program' }), await reply(), await reply()];
+  await site.settled();
+  const named = (index: number) => `<reply-${ids[index]}@coach.example.com>`;
+  expect(replies().map(({ headers }) => [headers.get('in-reply-to'), headers.get('references')])).toEqual([
+    [undefined, undefined],
+    [named(0), named(0)],
+    [named(2), `${named(0)} ${named(2)}`],
+  ]);
+});
+
+test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA', code: 451 }])(
+  'a mail server that %o gets the same reply again, and takes it once',
+  async (mood) => {
+    const { server, site, reply, mailOf, opened, replies } = await open(mood);
+    const id = await reply();
+    await site.settled();
+    expect(await mailOf(id)).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: after(MINUTE) });
+    expect((await opened()).item).toMatchObject({ status: 'replied', replyMail: 'waiting' });
+    server.become('takes everything');
+    await site.pass(MINUTE);
+    expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    await site.pass(DAY);
+    expect(replies()).toHaveLength(1);
+    expect(site.reports.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^The reply \S+ to enquiry \S+ could not be sent\. It is tried again for three days;/,
+      ),
+    ]);
+  },
+);
+
+test('what was kept before the site went down is sent at the next start', async () => {
+  const { site, reply, mailOf, replies } = await open();
+  await site.stop();
+  const id = await reply();
+  await site.pass(HOUR);
+  expect(replies()).toEqual([]);
+  await site.restart();
+  expect(replies()).toHaveLength(1);
+  expect(await mailOf(id)).toMatchObject({ state: 'sent' });
+});
+
+test('a reply that is refused for good leaves the enquiry unanswered, until it is sent again', async () => {
+  const { server, site, lead, reply, mailOf, opened, replies } = await open({ at: 'RCPT', code: 550 });
+  const id = await reply();
+  await site.settled();
+  expect(await mailOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+  expect((await opened()).item).toMatchObject({ status: 'new', repliedAt: null, replyMail: 'failed' });
+  server.become('takes everything');
+  await site.pass(DAY);
+  expect(replies()).toEqual([]);
+  await site.mailOf(lead);
+  await site.ask(`POST /api/admin/inbox/items/${lead}/replies/${id}/resend`);
+  await site.settled();
+  expect(replies()).toHaveLength(1);
+  expect((await opened()).item).toMatchObject({ status: 'replied', repliedAt: after(DAY), replyMail: null });
+});
+
+test('one that was answered otherwise stays so when a reply is given up', async () => {
+  const { site, reply, opened } = await open({ at: 'RCPT', code: 550 });
+  await reply({ sentBy: 'mail-program' });
+  await reply();
+  await site.settled();
+  expect((await opened()).item).toMatchObject({
+    status: 'replied',
+    repliedAt: NOW.toISOString(),
+    replyMail: 'failed',
+  });
+});
+
+test('what could begin another header stays within its own', async () => {
+  const { site, replies } = await open();
+  await site.people.update(({ enquiries: [lead] }) => {
+    if (!lead) return;
+    lead.name = 'Jo\r\nBcc: everybody@example.com';
+    const mail = { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' };
+    const written = {
+      id: 'r',
+      writtenAt: NOW.toISOString(),
+      by: 'Robin',
+      text: 'Hi.',
+      submissionKey: 'one-reply',
+    };
+    lead.replies = [
+      { ...written, subject: 'Yes\r\nBcc: everybody@example.com', mail: { ...mail, state: 'waiting' } },
+    ];
+  });
+  await site.restart();
+  expect(replies()).toMatchObject([{ to: ['jo@example.com'] }]);
+  expect(replies()[0]?.headers.has('bcc')).toBe(false);
+});

@@ -1,0 +1,38 @@
+import type { ReplyTemplate } from './reply-template.ts';
+
+/** The templates that a new site starts with, and what files say that were written before there were any. */
+export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
+  {
+    id: 'audit-under-way',
+    name: 'Thank you, your audit is under way',
+    subject: 'Your free 8-point audit is under way',
+    text: [
+      'Hi {first name},',
+      'thank you for asking for the free audit of {website}. I have begun, and look at all eight points myself.',
+      'You hear from me again as soon as it is done, with what I found and what I would do first.',
+      '{coach}\n{brand}',
+    ].join('\n\n'),
+  },
+  {
+    id: 'a-question',
+    name: 'A question before I begin',
+    subject: 'A question before I begin',
+    text: [
+      'Hi {first name},',
+      'thank you for writing. Before I begin I would like to know one thing: what should your website do for you first, bring calls, visits or orders?',
+      'A line or two are enough. Just reply to this mail.',
+      '{coach}\n{brand}',
+    ].join('\n\n'),
+  },
+  {
+    id: 'find-a-time',
+    name: 'Let us find a time',
+    subject: 'Let us find a time to talk',
+    text: [
+      'Hi {first name},',
+      'let us talk it through. Choose a time that suits you here: {booking}',
+      'Or call me at {phone}, or reply to this mail with two times that suit you.',
+      '{coach}\n{brand}',
+    ].join('\n\n'),
+  },
+];
