@@ -32,6 +32,8 @@ export interface MemoryHostOptions {
   versions?: readonly StoredVersion[];
   now?: Date;
   capabilities?: Capabilities;
+  /** Whether it has a mail server; none is needed, because nothing is sent. */
+  sendsMail?: boolean;
   /** Handlers that go before the API: see `overrides.ts`. */
   overrides?: readonly HttpHandler[];
 }
@@ -84,6 +86,7 @@ export function openMemoryHost({
   versions: startVersions = [],
   now = STORY_TIME,
   capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
+  sendsMail = false,
   overrides = [],
 }: MemoryHostOptions = {}): MemoryHost {
   const mails: Frozen<Enquiry>[] = [];
@@ -109,7 +112,7 @@ export function openMemoryHost({
     ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
-    mail: { isOn: false, announce: (enquiry) => void mails.push(enquiry) },
+    mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
     report: (error) => void reports.push(error),
   });
   const handlers = [...overrides, ...apiHandlers(respond, session)];

@@ -43,6 +43,14 @@ export const enquiryQuery = (call: CallApi, id: string) =>
     ...current,
   });
 
+/** What replies to enquiries can begin with. */
+export const replyTemplatesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'reply-templates'],
+    queryFn: ({ signal }) => call('GET /api/admin/reply-templates', { signal }),
+    ...current,
+  });
+
 export const subscribersQuery = (
   call: CallApi,
   query: Arguments<'GET /api/admin/subscribers'>['query'] = {},

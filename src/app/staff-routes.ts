@@ -13,6 +13,7 @@ import { pagesRoute } from '../staff/pages/pages-route.ts';
 import { editPostRoute } from '../staff/post-editor/edit-post-route.ts';
 import { mediaRoute } from '../staff/media/media-route.ts';
 import { newPostRoute } from '../staff/post-editor/new-post-route.ts';
+import { replyTemplatesRoute } from '../staff/reply-templates/reply-templates-route.ts';
 import { registerRoute } from '../staff/register/register-route.ts';
 import { resetPasswordRoute } from '../staff/reset-password/reset-password-route.ts';
 import { setUpRoute } from '../staff/set-up/set-up-route.ts';
@@ -33,6 +34,7 @@ export const staffRoutes: readonly Route[] = [
   overviewRoute,
   inboxRoute,
   enquiryRoute,
+  replyTemplatesRoute,
   blogAdminRoute,
   newPostRoute,
   editPostRoute,

@@ -1,5 +1,5 @@
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
-import { submissionKey } from './submission-key.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
 
 /** What another page of this tab has to know to go on with a filling-in. */
 export interface FillingState {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
-import { submissionKey } from './submission-key.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
 
 /** The forms that visitors send, by the name under which the server knows them without JavaScript. */
 export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';

@@ -58,7 +58,10 @@ export function DeleteEnquiry({ item: { id, name, kind }, back }: { item: InboxI
           onConfirm={() => mutate()}
           onClose={() => setOpen(false)}
         >
-          <p>Everything that was sent, and your note about it, is deleted. This cannot be taken back.</p>
+          <p>
+            Everything that was sent, your replies and your note about it, is deleted. This cannot be taken
+            back.
+          </p>
         </ConfirmDialog>
       )}
     </>

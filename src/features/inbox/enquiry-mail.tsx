@@ -1,29 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { Delivery, InboxItem } from '../../contract/inbox.ts';
-import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { Badge } from '../../ui/tag.tsx';
+import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { useResendMail } from './use-change-enquiry.ts';
-
-const badges = {
-  sent: <Badge tone="success">Sent</Badge>,
-  waiting: <Badge tone="warning">Waiting</Badge>,
-  failed: <Badge tone="danger">Failed</Badge>,
-} as const;
-
-const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-
-function explain({ state, attempts, nextTryAt, sentAt }: Delivery): string {
-  if (state === 'sent') return sentAt ? `It went out on ${formatMoment(sentAt)}.` : 'It went out.';
-  if (state === 'failed') return `It did not go out: given up after ${triesOf(attempts)}.`;
-  const next = nextTryAt ? ` The next try is on ${formatMoment(nextTryAt)}.` : '';
-  return attempts === 0
-    ? `It is about to go out.${next}`
-    : `It did not go out yet, after ${triesOf(attempts)}.${next}`;
-}
 
 /** How the mail that tells the coach of the enquiry fares, and another try where it has not gone out. */
 export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
@@ -47,9 +29,9 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
         tabIndex={-1}
         className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold"
       >
-        Mail to you {badges[mail.state]}
+        Mail to you <DeliveryBadge state={mail.state} />
       </h2>
-      <p className="mt-2 text-sm text-soft">{explain(mail)}</p>
+      <p className="mt-2 text-sm text-soft">{explainDelivery(mail)}</p>
       {mail.lastError && mail.state !== 'sent' && (
         <p className="mt-2 text-sm text-soft wrap-anywhere">The mail server said: “{mail.lastError}”</p>
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { enquiryQuery } from '../../api/staff-queries.ts';
-import type { InboxAnswer } from '../../contract/inbox.ts';
+import type { InboxAnswer, Reply } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -13,6 +12,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { Conversation } from './conversation.tsx';
 import { DeleteEnquiry } from './delete-enquiry.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
@@ -22,31 +23,28 @@ import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { inboxHref, viewOf, type InboxView } from './inbox-view.ts';
 import { MarkAsSpam } from './mark-as-spam.tsx';
 import { MarkAsUnread } from './mark-as-unread.tsx';
-import { ReplyByMail } from './reply-by-mail.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt: number; view: InboxView }) {
-  const { item } = answer;
+  const { item, replies } = answer;
   const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
-  const reply = useRef<HTMLAnchorElement>(null);
+  const { target: reply, focusLater } = useFocusLater<HTMLAnchorElement>();
   const back = inboxHref(view);
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
-          {item.suspect && <SuspectNotice item={item} onAccepted={() => reply.current?.focus()} />}
-          {item.message && (
-            <section aria-labelledby="message-heading">
-              <h2 id="message-heading" className="font-sans text-sm font-semibold">
-                {item.kind === 'comment' ? 'Comment' : 'Message'}
-              </h2>
-              <p className="measure mt-2 text-lg whitespace-pre-wrap wrap-anywhere">{item.message}</p>
-            </section>
+          {item.suspect && <SuspectNotice item={item} onAccepted={focusLater} />}
+          <Conversation item={item} replies={replies} />
+          {item.suspect ? (
+            <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>
+          ) : (
+            <ReplyComposer answer={answer} link={reply} />
           )}
-          <ReplyByMail item={item} link={reply} />
           <section aria-labelledby="facts-heading">
             <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
               Details
@@ -68,6 +66,12 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
     </>
   );
 }
+
+/** How soon to look whether a reply has left, in milliseconds. */
+const LOOK_AGAIN = 4000;
+
+/** Whether a reply is about to leave: one that was tried in vain takes its time. */
+const isLeaving = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
 
 function LoadingEnquiry() {
   return (
@@ -96,7 +100,10 @@ function LoadingEnquiry() {
 export function Enquiry({ id }: { id: string }) {
   const [search] = useSearchParams();
   const view = viewOf(search);
-  const enquiry = useQuery(enquiryQuery(useCall(), id));
+  const enquiry = useQuery({
+    ...enquiryQuery(useCall(), id),
+    refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? LOOK_AGAIN : false),
+  });
   const isGone = isMissing(enquiry.error);
 
   return (

@@ -14,6 +14,13 @@ function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   return null;
 }
 
+/** The same of the replies: who wrote waits for words that may not come. */
+function ReplyBadge({ replyMail }: Pick<InboxItem, 'replyMail'>) {
+  if (replyMail === 'failed') return <Badge tone="danger">Reply failed</Badge>;
+  if (replyMail === 'waiting') return <Badge tone="warning">Reply waiting</Badge>;
+  return null;
+}
+
 /** A card on a phone; on a desk, columns that line up from row to row: who, what, how long, where it stands, which kind. */
 export const inboxColumns =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)_8.5rem_8.5rem_7.5rem] lg:items-center lg:gap-x-4';
@@ -28,7 +35,7 @@ interface InboxRowProps {
 
 /** One enquiry in the list. The whole row is the target; it meets assistive technology as one link, the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
-  const { name, kind, status, receivedAt, answerBy, readAt, mail, goesOn } = item;
+  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail, goesOn } = item;
   const isUnread = readAt === null;
   return (
     <li
@@ -72,6 +79,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         </p>
         <p className="flex flex-wrap gap-2 lg:col-start-5">
           <MailBadge mail={mail} />
+          <ReplyBadge replyMail={replyMail} />
           {isUnread && <Badge tone="info">Unread</Badge>}
           <span className="lg:order-first">
             <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>

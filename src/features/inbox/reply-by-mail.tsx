@@ -6,43 +6,58 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { replyLink } from './reply-link.ts';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
-import { isWaiting, notifyOfStatus } from './wording.ts';
+import type { ReplyState } from './use-reply.ts';
+import { isWaiting } from './wording.ts';
+
+interface ReplyByMailProps {
+  item: InboxItem;
+  reply: Pick<ReplyState, 'words' | 'isTouched' | 'noting'>;
+  link: RefObject<HTMLAnchorElement | null>;
+  isPrimary: boolean;
+}
 
 /** Opens the mail program, then offers to say that the answer is on its way: no browser knows whether it was sent. */
-export function ReplyByMail({ item, link }: { item: InboxItem; link: RefObject<HTMLAnchorElement | null> }) {
+export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) {
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useChangeEnquiry(item.id, () => {
-    notifyOfStatus(item, 'replied');
-    link.current?.focus();
-  });
-  const asks = isAsked && isWaiting(item);
+  const { words, isTouched, noting } = reply;
+  const asks = isAsked && (isWaiting(item) || isTouched);
 
   return (
-    <div className="grid justify-items-start gap-4">
+    <>
       <a
         ref={link}
-        className={buttonClass({ variant: 'primary', className: 'w-full sm:w-auto' })}
-        href={replyLink(item)}
+        className={buttonClass({
+          variant: isPrimary ? 'primary' : undefined,
+          className: isPrimary ? 'w-full sm:w-auto' : undefined,
+        })}
+        href={replyLink(item, words)}
         onClick={() => setAsked(true)}
       >
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
         Reply by email
       </a>
       {asks && (
-        <Alert tone="info" title="Have you sent your reply?" live="polite">
+        <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
+          {isTouched && <p>Its words are kept here with the enquiry, as they stand above.</p>}
           <div className="mt-2 flex flex-wrap gap-3">
             <Button
               size="sm"
-              busy={isPending ? 'Saving...' : undefined}
-              onClick={() => mutate({ status: 'replied' })}
+              busy={noting.isPending ? 'Saving...' : undefined}
+              onClick={() =>
+                noting.mutate(undefined, {
+                  onSuccess: () => {
+                    setAsked(false);
+                    link.current?.focus();
+                  },
+                })
+              }
             >
-              Yes, mark as replied
+              {isWaiting(item) ? 'Yes, mark as replied' : 'Yes, keep it here'}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              disabled={isPending}
+              disabled={noting.isPending}
               onClick={() => {
                 setAsked(false);
                 link.current?.focus();
@@ -51,9 +66,11 @@ export function ReplyByMail({ item, link }: { item: InboxItem; link: RefObject<H
               Not yet
             </Button>
           </div>
-          {error && <p className="mt-3 font-medium text-danger">It was not marked. {sentenceOf(error)}</p>}
+          {noting.error && (
+            <p className="mt-3 font-medium text-danger">It was not kept. {sentenceOf(noting.error)}</p>
+          )}
         </Alert>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { replyLink } from './reply-link.ts';
+import { firstWordsTo, replyLink } from './reply-link.ts';
 
 const item: InboxItem = {
   id: 'id-1',
@@ -20,6 +20,7 @@ const item: InboxItem = {
   replyMail: null,
 };
 
+const linkTo = (given: InboxItem) => replyLink(given, firstWordsTo(given));
 const parts = (link: string) => {
   const { pathname, search } = new URL(link);
   const body = new URLSearchParams(search.replaceAll('+', '%2B'));
@@ -27,7 +28,7 @@ const parts = (link: string) => {
 };
 
 it('greets by first name and quotes what was written, line by line', () => {
-  const link = replyLink({ ...item, message: 'Is 2 + 2 = 4 & 50% off?\nPlease call.' });
+  const link = linkTo({ ...item, message: 'Is 2 + 2 = 4 & 50% off?\nPlease call.' });
   expect(parts(link)).toEqual({
     to: 'maria+shop@example.com',
     subject: 'Your message',
@@ -40,11 +41,11 @@ it.each([
   ['audit', undefined, 'Your free 8-point audit'],
   ['comment', { slug: 'a-post', title: 'A post' }, 'Your comment on “A post”'],
 ] as const)('names what it answers: %s', (kind, post, subject) => {
-  expect(parts(replyLink({ ...item, kind, ...(post && { post }) })).subject).toBe(subject);
+  expect(parts(linkTo({ ...item, kind, ...(post && { post }) })).subject).toBe(subject);
 });
 
 it('leaves out a quote that would make the address too long, and cannot be given a second recipient', () => {
-  const link = replyLink({ ...item, email: 'a@example.com?cc=b@example.com', message: 'x'.repeat(1001) });
+  const link = linkTo({ ...item, email: 'a@example.com?cc=b@example.com', message: 'x'.repeat(1001) });
   expect(parts(link)).toEqual({
     to: 'a@example.com?cc=b@example.com',
     subject: 'Your message',

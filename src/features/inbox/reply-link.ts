@@ -1,4 +1,5 @@
-import type { InboxItem } from '../../contract/inbox.ts';
+import type { InboxItem, Reply } from '../../contract/inbox.ts';
+import type { ReplyWords } from '../../contract/reply.ts';
 
 const subjectOf = ({ kind, post }: InboxItem): string => {
   if (kind === 'audit') return 'Your free 8-point audit';
@@ -7,7 +8,7 @@ const subjectOf = ({ kind, post }: InboxItem): string => {
 };
 
 /** The first of a person's names, for a greeting. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** What the visitor wrote, as mail programs quote it. */
 const quoted = (message: string): string =>
@@ -19,12 +20,18 @@ const quoted = (message: string): string =>
 // Longer addresses are cut or refused by some systems.
 const QUOTE_MAX = 1000;
 
-/** Opens the mail program with subject, greeting and the visitor's words filled in. */
-export function replyLink(item: InboxItem): string {
-  const { name, email, message } = item;
-  const quote = message && message.length <= QUOTE_MAX ? `\r\n\r\n${quoted(message)}` : '';
-  const body = `Hi ${firstName(name)},\r\n\r\n${quote}`;
+/** What stands in a reply before anything is typed: a subject, which goes on from the last reply, and a greeting. */
+export const firstWordsTo = (item: InboxItem, replies: readonly Reply[] = []): ReplyWords => ({
+  subject: replies.at(-1)?.subject ?? subjectOf(item),
+  text: `Hi ${firstName(item.name)},\n\n`,
+});
+
+/** Opens the mail program with a reply and the visitor's words filled in. */
+export function replyLink({ email, message }: InboxItem, { subject, text }: ReplyWords): string {
+  const isShort = message !== undefined && message.length <= QUOTE_MAX && text.length <= QUOTE_MAX;
+  const quote = message && isShort ? `\r\n\r\n${quoted(message)}` : '';
+  const body = `${text.replace(/\r?\n/g, '\r\n')}${quote}`;
   // Mail programs take a plus sign literally, so no form encoding here.
-  const query = `subject=${encodeURIComponent(subjectOf(item))}&body=${encodeURIComponent(body)}`;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { enquiryQuery } from '../../api/staff-queries.ts';
 import type { InboxAnswer, InboxChange } from '../../contract/inbox.ts';
+import type { ReplyInput } from '../../contract/reply.ts';
 import type { Purpose } from '../../contract/purpose.ts';
 
 /** What else shows something about enquiries: lists, counts, the overview. */
@@ -52,6 +53,36 @@ export function useChangeEnquiry(id: string, done?: (change: InboxChange) => voi
       done?.(change);
     },
   });
+}
+
+/** Sends a reply that was given up once more. */
+export function useResendReply(id: string, done: () => void) {
+  const call = useCall();
+  const take = useEnquiryAnswer(id);
+  return useMutation({
+    mutationFn: (reply: string) =>
+      call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } }),
+    scope: inTurn(id),
+    onSuccess: async (answer) => {
+      await take(answer);
+      done();
+    },
+  });
+}
+
+/** Hands a reply in. What is refused because the enquiry has changed meanwhile has it asked for anew. */
+export function useSendReply(id: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const take = useEnquiryAnswer(id);
+  return {
+    send: (body: ReplyInput) => call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body }),
+    take,
+    /** Says that it was answered elsewhere, in words that are not known here. */
+    markReplied: () =>
+      call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { status: 'replied' } }),
+    askAnew: () => queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey }),
+  };
 }
 
 /** Sends the mail about an enquiry once more. */

@@ -3,9 +3,27 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
-/** How the mails about enquiries fare. Nothing while there is nothing to say. */
-export function MailSection({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
-  const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
+const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
+
+/** Words to a visitor that did not arrive: nobody else would ever tell. */
+function FailedReplies({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      tone="danger"
+      title={
+        count === 1
+          ? '1 reply could not be delivered'
+          : `${formatCount(count)} replies could not be delivered`
+      }
+    >
+      Whoever wrote to you has not got {count === 1 ? 'it' : 'them'}. {inbox} to see why, and to send again.
+    </Alert>
+  );
+}
+
+/** How the mails that tell of enquiries fare. Nothing while there is nothing to say. */
+function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
   if (failed > 0) {
     return (
       <Alert
@@ -29,5 +47,15 @@ export function MailSection({ mail: { isOn, waiting, failed } }: { mail: Overvie
     <Alert tone="note" title="No mail">
       This site sends no mail. Look here, or in the inbox, for what visitors send.
     </Alert>
+  );
+}
+
+/** How mails fare: replies that did not arrive first, then those that tell of enquiries. */
+export function MailSection({ mail }: { mail: Overview['mail'] }) {
+  return (
+    <>
+      <FailedReplies count={mail.failedReplies} />
+      <EnquiryMails mail={mail} />
+    </>
   );
 }

@@ -80,6 +80,8 @@ export const inboxCases: readonly Case[] = [
       });
       expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
+        replies: [],
+        sendsMail: true,
         now: NOW.toISOString(),
       });
     },

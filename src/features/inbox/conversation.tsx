@@ -1,0 +1,126 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { InboxItem, Reply } from '../../contract/inbox.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { DeliveryBadge, explainDelivery } from './delivery.tsx';
+import { useResendReply } from './use-change-enquiry.ts';
+
+/** Words as they were written, by whom and when. */
+function Said({
+  by,
+  at,
+  state,
+  children,
+}: {
+  by: string;
+  at: string;
+  state?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="grid gap-2 border-l border-line-strong pl-4 sm:pl-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold wrap-anywhere">{by}</span>
+        <time dateTime={at} className="text-mute">
+          {formatMoment(at)}
+        </time>
+        {state}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const words = 'measure whitespace-pre-wrap wrap-anywhere';
+
+/** What is wrong with a reply's mail, or not yet done, and another try. */
+function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
+  const { mutate, isPending, error } = useResendReply(id, () => {
+    notify({ title: 'The reply goes out again', description: 'Look here in a minute to see how it fares.' });
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const hasWaited = useRef(false);
+
+  // The button may be gone once its work is done: the news stands here.
+  useEffect(() => {
+    if (!isPending && hasWaited.current && document.activeElement === document.body) place.current?.focus();
+    hasWaited.current = isPending;
+  }, [isPending]);
+
+  const { mail } = reply;
+  if (!mail || mail.state === 'sent') return null;
+  const isFailed = mail.state === 'failed';
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3">
+      {isFailed ? (
+        <Alert tone="danger" title={`${name} has not got this reply`}>
+          <p>{explainDelivery(mail)}</p>
+          {mail.lastError && <p className="mt-1 wrap-anywhere">{mail.lastError}</p>}
+          <Button
+            size="sm"
+            className="mt-3"
+            busy={isPending ? 'Sending...' : undefined}
+            onClick={() => mutate(reply.id)}
+          >
+            Send again
+          </Button>
+        </Alert>
+      ) : (
+        <p className="text-sm text-soft wrap-anywhere">
+          {explainDelivery(mail)} {mail.lastError}
+        </p>
+      )}
+      {error && (
+        <Alert tone="danger" live="assertive">
+          The reply was not sent again. {sentenceOf(error)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
+  const { by, writtenAt, subject, text, mail } = reply;
+  return (
+    <Said
+      by={by || 'Somebody'}
+      at={writtenAt}
+      state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">By mail program</span>}
+    >
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className={words}>{text}</p>
+      <Undelivered id={item.id} reply={reply} name={item.name} />
+    </Said>
+  );
+}
+
+/** What was said so far: the visitor's words, then the answers. Nothing where there are neither. */
+export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
+  const { kind, message, name, receivedAt } = item;
+  if (!message && replies.length === 0) return null;
+  const own = kind === 'comment' ? 'Comment' : 'Message';
+  return (
+    <section aria-labelledby="message-heading">
+      <h2 id="message-heading" className="font-sans text-sm font-semibold">
+        {replies.length === 0 ? own : 'Conversation'}
+      </h2>
+      {replies.length === 0 ? (
+        <p className={`${words} mt-2 text-lg`}>{message}</p>
+      ) : (
+        <ol className="mt-4 grid gap-8">
+          {message && (
+            <Said by={name} at={receivedAt}>
+              <p className={words}>{message}</p>
+            </Said>
+          )}
+          {replies.map((reply) => (
+            <ReplyEntry key={reply.id} item={item} reply={reply} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

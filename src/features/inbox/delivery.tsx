@@ -1,0 +1,24 @@
+import type { Delivery } from '../../contract/inbox.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Badge } from '../../ui/tag.tsx';
+
+const badges = {
+  sent: <Badge tone="success">Sent</Badge>,
+  waiting: <Badge tone="warning">Waiting</Badge>,
+  failed: <Badge tone="danger">Failed</Badge>,
+} as const;
+
+/** How a mail fares, in a word. */
+export const DeliveryBadge = ({ state }: Pick<Delivery, 'state'>) => badges[state];
+
+const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+
+/** How a mail fares, in a sentence or two. */
+export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
+  if (state === 'sent') return sentAt ? `It went out on ${formatMoment(sentAt)}.` : 'It went out.';
+  if (state === 'failed') return `It did not go out: given up after ${triesOf(attempts)}.`;
+  const next = nextTryAt ? ` The next try is on ${formatMoment(nextTryAt)}.` : '';
+  return attempts === 0
+    ? `It is about to go out.${next}`
+    : `It did not go out yet, after ${triesOf(attempts)}.${next}`;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { InboxItem, Reply } from '../../contract/inbox.ts';
+import type { ReplyWords } from '../../contract/reply.ts';
+import { keptCopies } from '../../lib/kept-copies.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
+import { firstWordsTo } from './reply-link.ts';
+
+const Draft = z.object({
+  /** When it was written, by this browser's clock. */
+  savedAt: z.iso.datetime(),
+  fields: z.object({ subject: z.string(), text: z.string() }),
+  /** The key under which it is handed in, so that one whose answer got lost is not sent twice. */
+  submissionKey: z.string(),
+});
+
+const drafts = keptCopies('unsent-reply', (value) => Draft.safeParse(value).data);
+
+export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
+  one.subject === other.subject && one.text === other.text;
+
+/** What was typed as a reply and not sent, kept in this browser with each enquiry until it is. */
+export function useReplyDraft(item: InboxItem, replies: readonly Reply[]) {
+  const [found] = useState(() => drafts.read(item.id, 'typed'));
+  const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
+  const start = firstWordsTo(item, replies);
+  return {
+    /** What stands in the fields before anything is typed. */
+    start,
+    found,
+    key,
+    keep: (fields: ReplyWords) => {
+      if (isSameWords(fields, start)) drafts.remove(item.id, 'typed');
+      else {
+        drafts.write(item.id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
+      }
+    },
+    /** What is typed from now on is another reply. */
+    beginAnew: () => {
+      drafts.remove(item.id, 'typed');
+      setKey(submissionKey());
+    },
+  };
+}

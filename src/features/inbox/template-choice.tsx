@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { replyTemplatesQuery } from '../../api/staff-queries.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import type { ReplyWords } from '../../contract/reply.ts';
+import { fillIn } from '../../contract/reply-template.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { isSameWords } from './reply-draft.ts';
+import { usePlaceholderValues } from './use-placeholder-values.ts';
+import type { ReplyState } from './use-reply.ts';
+
+interface TemplateChoiceProps {
+  item: InboxItem;
+  reply: Pick<ReplyState, 'words' | 'isTouched' | 'fill'>;
+}
+
+/** Puts a template into the fields, with what is known filled in. What was typed there can be taken back. */
+export function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateChoiceProps) {
+  const { data, error, isPending } = useQuery(replyTemplatesQuery(useCall()));
+  const values = usePlaceholderValues(item);
+  const [chosen, setChosen] = useState('');
+  const [filled, setFilled] = useState<ReplyWords>();
+  const [typed, setTyped] = useState<ReplyWords>();
+  const isOwn = isTouched && !(filled && isSameWords(filled, words));
+
+  function choose(id: string) {
+    setChosen(id);
+    const template = data?.templates.find((one) => one.id === id);
+    if (!template) return;
+    if (isOwn) setTyped(words);
+    const next = { subject: fillIn(template.subject, values), text: fillIn(template.text, values) };
+    setFilled(next);
+    fill(next);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Select
+        label="Template"
+        name="template"
+        optional
+        value={chosen}
+        placeholder={isPending ? 'Loading the templates...' : 'Choose what to begin with'}
+        options={(data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        error={error && !data ? `The templates could not be loaded. ${sentenceOf(error)}` : undefined}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <p className="text-sm text-mute">
+        Names are filled in for you. <InlineLink href="/admin/reply-templates">Edit the templates</InlineLink>
+      </p>
+      <div role="status" className="empty:hidden">
+        {typed && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+            The template stands in place of what you had typed.
+            <Button
+              size="sm"
+              onClick={() => {
+                fill(typed);
+                setTyped(undefined);
+                setChosen('');
+              }}
+            >
+              Take my words back
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
