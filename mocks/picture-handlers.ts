@@ -1,8 +1,7 @@
 import { bypass, http, passthrough, type HttpHandler } from 'msw';
 import { mediaFileAt } from '../src/contract/media-address.ts';
-import { inColors } from '../src/lib/in-colors.ts';
-import { ownColors } from '../src/lib/own-colors.ts';
 import type { MediaFiles } from '../server/core/media/media-files.ts';
+import { ownDrawing } from '../server/core/site/own-drawing.ts';
 
 /** A file of one of the site's own pictures, wherever the site is served on its origin. */
 const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
@@ -34,11 +33,11 @@ const ANY_COVER = /^https?:\/\/[^/]+(?:\/[^/]+)*\/covers\/[a-z0-9-]+\.svg$/;
 /** Draws covers in the owner's colour, as a server would; those in the design's own are the files themselves. */
 export const coverHandlers = (accent: () => string): HttpHandler[] => [
   http.get(ANY_COVER, async ({ request }) => {
-    const colors = ownColors(accent());
-    if (!colors) return passthrough();
+    const inOwnColor = ownDrawing(accent());
+    if (!inOwnColor) return passthrough();
     const drawn = await fetch(bypass(request.url));
     if (!drawn.ok) return new Response(null, { status: drawn.status });
-    return new Response(inColors(await drawn.text(), colors), {
+    return new Response(inOwnColor(await drawn.text()), {
       headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
     });
   }),

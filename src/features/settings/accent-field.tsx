@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { hintOn, isEnough, reportOf, type Figures } from '../../lib/accent-report.ts';
+import { hintOn, isEnough, reportOf } from '../../lib/accent-report.ts';
 import { OWN_ACCENT } from '../../lib/design-colors.ts';
 import { CONTRAST } from '../../lib/own-colors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +22,6 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** How well a colour can be read, and what is needed. */
-const inFigures = ({ words, ground }: Figures): string =>
-  `words on a button ${words} to 1, on the page ${ground} to 1`;
-
 /** What becomes of the colour in a theme, and why. */
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
   const { color, given, becomes } = reportOf(accent, theme);
@@ -37,7 +33,10 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
         {isKept ? (
           <>
             <Swatch color={color} />
-            <span>Can be read as it is: {inFigures(becomes)}.</span>
+            <span>
+              Holds as it is: words on a button stand out {becomes.words} to 1, marks on the page{' '}
+              {becomes.ground} to 1.
+            </span>
           </>
         ) : (
           <>
@@ -47,8 +46,9 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
               <Swatch color={color} />
             </span>
             <span>
-              As it is, it cannot be read well: {inFigures(given)}. The nearest that can has{' '}
-              {inFigures(becomes)}.
+              As it is, words on a button would stand out {given.words} to 1 and marks on the page{' '}
+              {given.ground} to 1, which is too little. The nearest colour that holds has {becomes.words} and{' '}
+              {becomes.ground} to 1.
             </span>
           </>
         )}
@@ -113,8 +113,8 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
         </dl>
       )}
       <p className="text-sm text-mute">
-        Needed are {CONTRAST.words} to 1 for words and {CONTRAST.marks} to 1 for marks, so that everybody can
-        read them, in the sun as well.
+        Words need {CONTRAST.words} to 1 and marks {CONTRAST.marks} to 1, so that everybody can read them, in
+        the sun as well.
       </p>
       {hint !== undefined && error === undefined && <p className="text-sm text-soft">{hint}</p>}
     </>
