@@ -64,7 +64,7 @@ export const Chooses = meta.story({
     const field = part.getByRole('textbox', { name: /^Your colour/ });
     await userEvent.type(field, '#0A2A9C');
     await expect(await part.findByText('#4a7af1')).toBeVisible();
-    await expect(part.getByLabelText('Pick your colour')).toHaveValue('#0a2a9c');
+    await expect(part.getByLabelText('Pick a colour')).toHaveValue('#0a2a9c');
     // Nothing changes before it is saved.
     await expect(colorOf('primary')).toBe('');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));

@@ -78,7 +78,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
           <div className="flex gap-3">
             <input
               type="color"
-              aria-label="Pick your colour"
+              aria-label="Pick a colour"
               className="h-12 w-14 shrink-0 rounded-sm border-[1.5px] border-line-strong bg-surface p-1"
               value={accent || OWN_ACCENT}
               onChange={({ target }) => take(target.value)}
