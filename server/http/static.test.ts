@@ -132,3 +132,15 @@ test.each(['bytes=5-2', 'bytes=abc', 'bytes=100-'])(
     expect((await get(port, '/robots.txt')).body).toBe('plain');
   },
 );
+
+test('leaves a file that is not served as it was built to whoever comes next', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'mark.svg'), 'as built');
+  writeFileSync(join(folder, 'other.svg'), 'as built');
+  const { port } = await openApp({ files: staticFiles(folder, (address) => address !== '/mark.svg') });
+  expect((await get(port, '/other.svg')).body).toBe('as built');
+  expect((await get(port, '/mark.svg')).body).not.toBe('as built');
+});

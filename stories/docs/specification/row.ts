@@ -48,6 +48,8 @@ export const page = {
   enquiry: within('stories/pages/enquiry.stories.tsx'),
   subscribers: within('stories/pages/subscribers.stories.tsx'),
   settings: within('stories/pages/settings.stories.tsx'),
+  settingsColour: within('stories/pages/settings-colour.stories.tsx'),
+  homeColour: within('stories/pages/home-colour.stories.tsx'),
 };
 
 export const part = {
@@ -91,6 +93,7 @@ export const journey = {
   importData: within('src/staff/import/import-page.live.journey.ts'),
   testimonials: within('src/staff/testimonials/testimonials-page.journey.ts'),
   settings: within('src/staff/settings/settings-page.journey.ts'),
+  settingsColour: within('src/staff/settings/settings-colour.journey.ts'),
   pages: within('src/staff/page-editor/page-editor-page.journey.ts'),
 };
 

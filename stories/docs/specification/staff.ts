@@ -134,6 +134,15 @@ export const staffScreens = [
     journey.settings('what an admin changes in the settings stands on the home page'),
   ),
   says(
+    'The owner chooses the one colour of the site; where it could not be read, the nearest that can stands in for it.',
+    page.settingsColour('A colour is written, seen on both grounds, saved, and given back'),
+    page.settingsColour('One that holds by night, and becomes another by day'),
+    page.homeColour('One too light for the day'),
+    journey.settingsColour(
+      'the colour that an admin chooses is that of buttons, rays and covers, by day and by night',
+    ),
+  ),
+  says(
     'The words and pictures of the pages are edited at /admin/pages: as a draft, seen in the page itself, then published.',
     page.pages('Data'),
     page.editPage('Data'),

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, test } from 'vitest';
+import { contentInMemory } from '../../core/suite/plain-ports.ts';
+import { seedContent } from '../../core/suite/seed.ts';
+import { openPages } from '../testing.ts';
+import { coloredFileAt } from './colored-files.ts';
+import { openSharePictures } from './share-pictures.ts';
+import { openSourceArt } from './site-art.ts';
+
+const src = join(import.meta.dirname, '../../../src');
+const siteArt = openSourceArt(src);
+const PUBLIC = join(src, 'public');
+const covers = readdirSync(join(PUBLIC, 'covers')).map((name) => `/covers/${name}`);
+
+function open(accent: string) {
+  const content = seedContent();
+  content.site.accent = accent;
+  return openPages(
+    { content: contentInMemory(content) },
+    { siteArt, sharePictures: openSharePictures(siteArt) },
+  );
+}
+
+it.each([...covers, '/favicon.svg'])('draws %s in the owner’s colour, and else as it is', async (path) => {
+  const blue = await open('#0a2a9c').get(path);
+  expect(blue.headers.get('content-type')).toBe('image/svg+xml');
+  // Its address stays, so that whoever keeps it has to ask.
+  expect(blue.headers.get('cache-control')).toBe('public, no-cache');
+  const drawn = await blue.text();
+  expect(drawn).toContain('#0a2a9c');
+  expect(drawn).not.toMatch(/var\(|#b0146a/i);
+  const own = await (await open('').get(path)).text();
+  expect(own).toContain('#b0146a');
+  expect(own).not.toContain('var(');
+});
+
+it.each(['/og-card.png', '/apple-touch-icon.png'])('draws %s in the owner’s colour', async (path) => {
+  const bytesOf = async (accent: string) => Buffer.from(await (await open(accent).get(path)).arrayBuffer());
+  const built = readFileSync(join(PUBLIC, path));
+  expect((await bytesOf('')).equals(built)).toBe(true);
+  const blue = await bytesOf('#0a2a9c');
+  const { format, width, height } = await sharp(built).metadata();
+  expect(await sharp(blue).metadata()).toMatchObject({ format, width, height });
+  expect(blue.equals(await bytesOf('#ffd400'))).toBe(false);
+});
+
+it('draws cards of posts and services in the owner’s colour', async () => {
+  for (const path of ['/share/blog/seo-1.png', '/share/services/seo-strategy.png']) {
+    const [blue, yellow] = await Promise.all(
+      ['#0a2a9c', '#ffd400'].map(async (accent) =>
+        Buffer.from(await (await open(accent).get(path)).arrayBuffer()),
+      ),
+    );
+    expect(yellow && blue?.equals(yellow)).toBe(false);
+  }
+});
+
+test('no other file of the build is one of these, and none lies outside of it', async () => {
+  expect(['/robots.txt', '/covers/a/b.svg', '/covers/../x.svg', '/assets/a.svg'].map(coloredFileAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect((await open('').get('/covers/none.svg')).status).toBe(404);
+  expect((await openPages().get('/favicon.svg')).status).toBe(404);
+});
