@@ -6,6 +6,7 @@ export const blogPage = {
   heading: { kind: 'line', label: 'Heading', max: 60 },
   intro: { kind: 'text', label: 'Below the heading', max: 240 },
   noPosts: { kind: 'line', label: 'Where there are no articles', max: 80 },
+  noPostsHint: { kind: 'text', label: 'Where there are no articles: hint', max: 160, isOptional: true },
   back: { kind: 'line', label: 'Way back to the blog', max: 40 },
   all: { kind: 'line', label: 'Button to all articles', max: 40 },
   categoryEmpty: { kind: 'line', label: 'Category without articles', max: 80 },

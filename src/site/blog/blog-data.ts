@@ -4,15 +4,21 @@ import { wayToCategory } from '../../features/blog/ways.ts';
 import { theBusiness } from '../../features/structured-data/business.ts';
 import type { DescribePage, Thing } from '../../features/structured-data/thing.ts';
 
-const listOf = (posts: readonly PostSummary[], siteUrl: string): Thing => ({
-  '@type': 'ItemList',
-  itemListElement: posts.map(({ slug, title }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    url: `${siteUrl}/blog/${slug}`,
-  })),
-});
+/** The posts of a page; nothing where there are none: an empty list would be one that says nothing. */
+const listOf = (posts: readonly PostSummary[], siteUrl: string): { mainEntity?: Thing } =>
+  posts.length === 0
+    ? {}
+    : {
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: posts.map(({ slug, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: `${siteUrl}/blog/${slug}`,
+          })),
+        },
+      };
 
 export const blogData: DescribePage = (source) => {
   const { site, names, siteUrl, queryClient, call, place } = source;
@@ -26,7 +32,7 @@ export const blogData: DescribePage = (source) => {
     inLanguage: 'en-US',
     publisher: theBusiness(source),
   };
-  return { type: 'CollectionPage', mainEntity: listOf(data.posts, siteUrl), others: [blog] };
+  return { type: 'CollectionPage', ...listOf(data.posts, siteUrl), others: [blog] };
 };
 
 export const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, place }) => {
@@ -40,6 +46,6 @@ export const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, 
   return {
     type: 'CollectionPage',
     way: { above: wayToCategory(names), current: name },
-    mainEntity: listOf(data.posts, siteUrl),
+    ...listOf(data.posts, siteUrl),
   };
 };

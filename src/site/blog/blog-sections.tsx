@@ -14,7 +14,7 @@ import { BlogLayout } from './blog-layout.tsx';
 /** All articles, page by page, and the ways to find one (spec §2). */
 export function BlogSections() {
   const [search] = useSearchParams();
-  const { heading, intro, noPosts } = usePage('blog');
+  const { heading, intro, noPosts, noPostsHint } = usePage('blog');
   return (
     <>
       <BlogHeader title={heading}>
@@ -33,7 +33,11 @@ export function BlogSections() {
           query={pageOf(search)}
           path="/blog"
           label="Articles"
-          empty={<EmptyState title={noPosts} headingLevel={2} />}
+          empty={
+            <EmptyState title={noPosts} headingLevel={2}>
+              {noPostsHint || undefined}
+            </EmptyState>
+          }
         >
           {({ posts }) => <PostList posts={posts} />}
         </PostPages>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { renderPage } from './testing.ts';
+
+const PUBLIC = ['/', '/about', '/blog', '/blog/category/seo', '/blog/search?q=email', '/contact'];
+
+async function open(url: string, content = startingContent()): Promise<string> {
+  const { send } = openMemoryHost({ content });
+  const page = await renderPage({ url, send, siteUrl: 'https://coach.example', outcome: undefined });
+  if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
+  return page.head + page.body;
+}
+
+const withoutRecords = () => ({ ...startingContent(), posts: [], testimonials: [] });
+
+it.each(PUBLIC)('stands whole at %s without any post and testimonial', async (url) => {
+  const html = await open(url, withoutRecords());
+  expect(html).toMatch(/<h1/);
+  // A list of nothing tells search engines nothing.
+  expect(html).not.toContain('ItemList"');
+});
+
+it('says on an empty blog what is to come', async () => {
+  const html = await open('/blog', withoutRecords());
+  expect(html).toContain('No blog posts found.');
+  expect(html).toContain('The first ones are being written.');
+});
+
+it.each(PUBLIC)('tells a visitor of %s nothing of what is still a sample', async (url) => {
+  expect(await open(url)).not.toMatch(/Still sample content|sample-content|isSample|Not yours yet/);
+});
