@@ -14,6 +14,14 @@ export const overviewQuery = (call: CallApi) =>
     ...current,
   });
 
+/** What is still sample content. */
+export const samplesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'samples'],
+    queryFn: ({ signal }) => call('GET /api/admin/sample-content', { signal }),
+    ...current,
+  });
+
 export const healthQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['staff', 'health'],

@@ -12,11 +12,14 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }
 
-/** Where a post stands, and the date that matters there. */
-export function PostStanding({ post }: { post: StaffPostSummary }) {
+/** Where a post stands, whether it came with the software, and the date that matters there. */
+export function PostStanding({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+        {isSample && <Badge>Sample</Badge>}
+      </span>
       <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useSamples } from '../../api/use-samples.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
@@ -20,7 +21,14 @@ export interface PostTableProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; onDelete: () => void }) {
+interface RowProps {
+  post: StaffPostSummary;
+  slug: string;
+  isSample: boolean;
+  onDelete: () => void;
+}
+
+function Row({ post, slug, isSample, onDelete }: RowProps) {
   const { id, title, excerpt, category, imageUrl } = post;
   const href = `/blog/admin/posts/${id}`;
   return (
@@ -50,7 +58,7 @@ function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; o
         />
       </td>
       <td>
-        <PostStanding post={post} />
+        <PostStanding post={post} isSample={isSample} />
       </td>
       <td>
         <div className="flex justify-end">
@@ -85,6 +93,7 @@ function Row({ post, slug, onDelete }: { post: StaffPostSummary; slug: string; o
 
 /** Posts in every state; on a phone each row is a small card. */
 export function PostTable({ posts, categories, onDelete }: PostTableProps) {
+  const samples = useSamples();
   const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
@@ -103,7 +112,13 @@ export function PostTable({ posts, categories, onDelete }: PostTableProps) {
         </thead>
         <tbody>
           {posts.map((post) => (
-            <Row key={post.id} post={post} slug={slugOf(post.categoryId)} onDelete={() => onDelete(post)} />
+            <Row
+              key={post.id}
+              post={post}
+              slug={slugOf(post.categoryId)}
+              isSample={samples.has('posts', post.id)}
+              onDelete={() => onDelete(post)}
+            />
           ))}
         </tbody>
       </table>

@@ -6,6 +6,7 @@ const touched = [
   ['staff', 'categories'],
   ['staff', 'versions'],
   ['staff', 'overview'],
+  ['staff', 'samples'],
   ['posts'],
   ['post'],
   ['categories'],

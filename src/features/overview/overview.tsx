@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { overviewQuery } from '../../api/staff-queries.ts';
+import { overviewQuery, samplesQuery } from '../../api/staff-queries.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
@@ -15,6 +15,7 @@ import { MailSection } from './mail-section.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PostsSection } from './posts-section.tsx';
+import { SampleSection } from './sample-section.tsx';
 import { SubscribersSection } from './subscribers-section.tsx';
 import { SuspectsSection } from './suspects-section.tsx';
 
@@ -29,6 +30,12 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
   const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers } = overview;
+  const toSeeTo = (
+    <>
+      <FirstSteps firstSteps={firstSteps} />
+      <SampleSection hasFirstSteps={firstSteps !== null} />
+    </>
+  );
   return (
     <>
       <p className="mt-3 text-soft">
@@ -41,7 +48,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
         </p>
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}
-      {isQuiet(overview) && <FirstSteps firstSteps={firstSteps} />}
+      {isQuiet(overview) && toSeeTo}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
         {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
         <div className="grid gap-6">
@@ -53,17 +60,20 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
         </div>
       </div>
       {/* Whoever waits comes before what can wait. */}
-      {!isQuiet(overview) && <FirstSteps firstSteps={firstSteps} />}
+      {!isQuiet(overview) && toSeeTo}
     </>
   );
 }
 
 /** What waits for whom today. */
 export function Overview() {
-  const query = useQuery(overviewQuery(useCall()));
+  const call = useCall();
+  const query = useQuery(overviewQuery(call));
+  // Of what it tells something stands above others: come later, it would push them down.
+  const isWaiting = !useQuery(samplesQuery(call)).isFetched;
   return (
     <QueryView
-      query={query}
+      query={{ ...query, isPending: query.isPending || (isWaiting && !query.isError) }}
       loading={<OverviewSkeleton />}
       failure="The overview could not be loaded"
       headingLevel={2}

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSamples } from '../../api/use-samples.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -15,6 +16,7 @@ export const editorOf = (id: string): string => `/admin/pages/${encodeURICompone
 
 /** A page with where it stands, who changed it last, and the ways to its editor and to the page itself. */
 export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: ReactNode }) {
+  const samples = useSamples();
   const { id, name, path, state } = page;
   return (
     <div className={classNames('grid items-start gap-x-8 gap-y-2', pageColumns)}>
@@ -25,7 +27,10 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
         <p className="text-sm wrap-anywhere text-mute">{path}</p>
       </div>
       <div className="grid justify-items-start gap-1">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+          {samples.has('pages', id) && <Badge>Sample</Badge>}
+        </span>
         <span className="text-xs text-mute">{lastChange(page)}</span>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:justify-end">

@@ -10,7 +10,7 @@ export function useRefreshPages(): () => Promise<void> {
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [first, second, third] }) =>
         first === 'staff'
-          ? second === 'overview' || (second === 'pages' && third !== 'page')
+          ? second === 'overview' || second === 'samples' || (second === 'pages' && third !== 'page')
           : first !== 'session',
     });
 }

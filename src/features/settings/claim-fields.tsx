@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useSamples } from '../../api/use-samples.ts';
+import { claimText } from '../../contract/sample-content.ts';
 import { CLAIMS_MAX, type SettingsInput } from '../../contract/settings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -27,13 +29,24 @@ function freeId(claims: readonly Claim[]): string {
 const nameOf = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
 
+interface SourceMissingProps {
+  control: SettingsForm['form']['control'];
+  index: number;
+  /** What the claim says, as one text, where that came with the software. */
+  sample: string | undefined;
+}
+
 /** Said of a claim until it has a source: what nobody can show should not be stated. */
-function SourceMissing({ control, index }: { control: SettingsForm['form']['control']; index: number }) {
-  const source = useWatch({ control, name: `claims.${index}.source` });
+function SourceMissing({ control, index, sample }: SourceMissingProps) {
+  const [value, label, source] = useWatch({
+    control,
+    name: [`claims.${index}.value`, `claims.${index}.label`, `claims.${index}.source`],
+  });
   if (source.trim()) return null;
   return (
-    <p>
+    <p className="flex flex-wrap gap-1.5">
       <Badge tone="warning">No source yet</Badge>
+      {claimText({ value, label }) === sample && <Badge>Sample</Badge>}
     </p>
   );
 }
@@ -46,6 +59,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
     // A claim has an id of its own, which must not be written over.
     keyName: 'key',
   });
+  const samples = useSamples();
   const [news, setNews] = useState('');
   const [moved, setMoved] = useState<{ index: number; by: -1 | 1 }>();
   const list = useRef<HTMLOListElement>(null);
@@ -106,7 +120,11 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
                 {...field(`claims.${index}.asOf`)}
               />
             </div>
-            <SourceMissing control={form.control} index={index} />
+            <SourceMissing
+              control={form.control}
+              index={index}
+              sample={samples.setting(`claims.${claim.id}`)}
+            />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Checkbox
                 id={fieldId(`claims.${index}.onHome`)}

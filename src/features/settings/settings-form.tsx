@@ -67,7 +67,7 @@ function Section({
         {id === 'colour' ? (
           <AccentField form={form} field={field} />
         ) : (
-          <SettingsFields fields={fields} field={field} />
+          <SettingsFields fields={fields} form={form} field={field} />
         )}
         {pictures.map((picture) => (
           <PictureField key={picture.name} picture={picture} control={form.control} />

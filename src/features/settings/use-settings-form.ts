@@ -86,6 +86,7 @@ export function useSettingsForm(start: SiteAnswer) {
       setClash(undefined);
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'samples'] });
       beginAnew(staffForm.form, answer);
       setSaved(true);
     },
@@ -115,6 +116,7 @@ export function useSettingsForm(start: SiteAnswer) {
       const answer = await call('GET /api/site');
       seen.current = answer;
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'samples'] });
       staffForm.form.reset(answer.site);
       setTaken([]);
       setSaved(false);

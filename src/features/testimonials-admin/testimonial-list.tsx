@@ -1,3 +1,4 @@
+import { useSamples } from '../../api/use-samples.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
@@ -15,6 +16,7 @@ export interface TestimonialListProps {
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
   const { error, moveTo } = useOrder(testimonials);
   const hiding = useHiding();
+  const samples = useSamples();
   return (
     <>
       {error !== undefined && (
@@ -27,6 +29,7 @@ export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialL
           <TestimonialRow
             testimonial={testimonial}
             moveButtons={moveButtons}
+            isSample={samples.has('testimonials', testimonial.id)}
             isSaving={hiding.isPending && hiding.variables.id === testimonial.id}
             onEdit={() => onEdit(testimonial)}
             onToggle={() => hiding.mutate(testimonial)}

@@ -10,6 +10,8 @@ export interface TestimonialRowProps {
   testimonial: StaffTestimonial;
   /** Take it to another place. */
   moveButtons: ReactNode;
+  /** It came with the software. */
+  isSample: boolean;
   /** It is being hidden or shown. */
   isSaving: boolean;
   onEdit: () => void;
@@ -24,7 +26,7 @@ export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_15rem_auto]';
 
 /** A testimonial with everything that staff can do with it. */
 export function TestimonialRow(props: TestimonialRowProps) {
-  const { testimonial, moveButtons, isSaving, onEdit, onToggle, onDelete } = props;
+  const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
   const { quote, name, company, rating, hidden } = testimonial;
   return (
     <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
@@ -39,6 +41,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
         <div className="flex flex-wrap items-center gap-3">
           <Stars rating={rating} />
           {hidden && <Badge tone="warning">Hidden</Badge>}
+          {isSample && <Badge>Sample</Badge>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">

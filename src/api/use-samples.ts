@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from './api-context.ts';
+import { samplesQuery } from './staff-queries.ts';
+
+/** What staff's lists mark as sample content. Until that is known they mark nothing: no list waits for it. */
+export interface Samples {
+  has(kind: 'posts' | 'testimonials' | 'pages', id: string): boolean;
+  /** What a setting says, by the name of its field, where that came with the software. */
+  setting(name: string): string | undefined;
+}
+
+export function useSamples(): Samples {
+  const { data } = useQuery(samplesQuery(useCall()));
+  return {
+    has: (kind, id) => data?.[kind]?.some((one) => one.id === id) ?? false,
+    setting: (wanted) => data?.settings?.find(({ name }) => name === wanted)?.value,
+  };
+}

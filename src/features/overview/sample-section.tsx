@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { samplesQuery } from '../../api/staff-queries.ts';
+import type { SampleContent } from '../../contract/sample-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { RemoveSamples } from './remove-samples.tsx';
+import { besidesFirstSteps, recordsInWords, settingsInWords } from './sample-words.ts';
+import { useRestoreSamples } from './use-sample-records.ts';
+
+function Row({ href, title, children }: { href: string; title: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line py-3">
+      <InlineLink href={href}>{title}</InlineLink>
+      <p className="text-sm text-soft">{children}</p>
+    </li>
+  );
+}
+
+interface WhatIsLeftProps extends Pick<SampleContent, 'posts' | 'pages'> {
+  testimonials: NonNullable<SampleContent['testimonials']>;
+  settings: NonNullable<SampleContent['settings']>;
+}
+
+function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
+  return (
+    <ul className="mt-3" aria-label="Still sample content">
+      {posts.length > 0 && (
+        <Row href="/blog/admin" title={recordsInWords(posts.length, 0)}>
+          Readers find them on your blog, in your name.
+        </Row>
+      )}
+      {testimonials.length > 0 && (
+        <Row href="/admin/testimonials" title={recordsInWords(0, testimonials.length)}>
+          The clients are made up.
+        </Row>
+      )}
+      {pages.map(({ id, name }) => (
+        <Row key={id} href={`/admin/pages/${encodeURIComponent(id)}`} title={`The page “${name}”`}>
+          The career and the certificates on it are made up.
+        </Row>
+      ))}
+      {settings.length > 0 && (
+        <Row href="/admin/settings#settings-hero-heading" title="Words in your settings">
+          {`Not yours yet: ${settingsInWords(settings)}.`}
+        </Row>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * What visitors read that came with the software. Records can be removed at once; words are left to the owner, and are
+ * named only while the list of first steps is there, which is hidden by whoever wants them as they are.
+ */
+export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
+  const { data } = useQuery(samplesQuery(useCall()));
+  const [isAsking, setAsking] = useState(false);
+  /** Whoever has removed something here goes on from here. */
+  const [isInUse, setInUse] = useState(false);
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const restore = useRestoreSamples(focusLater);
+  if (!data) return null;
+
+  const isAdmin = data.testimonials !== null;
+  const { posts, testimonials } = { posts: data.posts, testimonials: data.testimonials ?? [] };
+  const records = recordsInWords(posts.length, testimonials.length);
+  const settings = besidesFirstSteps(data.settings ?? []);
+  const isLeft = records !== '' || data.pages.length + settings.length > 0;
+  if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;
+  const removed = recordsInWords(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
+  return (
+    <section
+      aria-labelledby="samples-heading"
+      className="mt-8 border border-line bg-surface px-4 py-4 sm:px-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 ref={heading} id="samples-heading" tabIndex={-1} className="text-xl outline-none">
+            Still sample content
+          </h2>
+          <p className="mt-1 text-sm text-soft">
+            {isLeft
+              ? 'Your site came with it, and visitors take it for yours. It is no sample any more once it is changed.'
+              : 'Nothing is left of it.'}
+            {!isAdmin && records !== '' && ' An admin can remove all of it at once.'}
+          </p>
+        </div>
+        {isAdmin && records !== '' && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Remove the sample content
+          </Button>
+        )}
+      </div>
+      {isLeft && <WhatIsLeft {...{ posts, testimonials, settings, pages: data.pages }} />}
+      {removed !== '' && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+          <p className="text-sm text-soft">{`Removed in the last 30 days: ${removed}.`}</p>
+          <Button
+            size="sm"
+            busy={restore.isPending ? 'Bringing back...' : undefined}
+            onClick={() => restore.mutate()}
+          >
+            Bring all of it back
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <RemoveSamples
+          samples={data}
+          onRemoved={() => {
+            setAsking(false);
+            setInUse(true);
+            focusLater();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { SampleRecords } from '../../contract/sample-content.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { recordsInWords } from './sample-words.ts';
+
+/** Posts and testimonials stand on many screens: all but the session is asked for anew. */
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' });
+}
+
+const inWords = ({ posts, testimonials }: SampleRecords): string =>
+  recordsInWords(posts.length, testimonials.length);
+
+/** Brings all samples back that were removed. Outlives the page: the notice that offers it does too. */
+export function useRestoreSamples(onDone: () => void = () => undefined) {
+  const call = useCall();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/sample-content/restore'),
+    async onSuccess(back) {
+      await refresh();
+      onDone();
+      notify({
+        title: 'Sample content brought back',
+        description: inWords(back) ? `Back on your site: ${inWords(back)}.` : 'All of it was back already.',
+      });
+    },
+    onError(error) {
+      void refresh();
+      notify({
+        title: 'The sample content was not brought back',
+        description: sentenceOf(error),
+        tone: 'destructive',
+      });
+    },
+  });
+}
+
+/** Removes all sample posts and testimonials, and offers to take it back. */
+export function useRemoveSamples(onDone: () => void) {
+  const call = useCall();
+  const refresh = useRefresh();
+  const { mutate: restore } = useRestoreSamples();
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/sample-content/remove'),
+    async onSuccess(removed) {
+      await refresh();
+      onDone();
+      if (!inWords(removed)) {
+        notify({ title: 'Nothing was left to remove', description: 'Somebody else was faster.' });
+        return;
+      }
+      notify({
+        title: 'Sample content removed',
+        description: `No longer on your site: ${inWords(removed)}.`,
+        action: { label: 'Undo', onClick: () => restore() },
+      });
+    },
+    // Perhaps it changed meanwhile: what stands behind the question shows it.
+    onError: () => void refresh(),
+  });
+}
