@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { overviewQuery, samplesQuery } from '../../api/staff-queries.ts';
+import { overviewQuery } from '../../api/staff-queries.ts';
+import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
@@ -67,13 +68,12 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
 
 /** What waits for whom today. */
 export function Overview() {
-  const call = useCall();
-  const query = useQuery(overviewQuery(call));
+  const query = useQuery(overviewQuery(useCall()));
   // Of what it tells something stands above others: come later, it would push them down.
-  const isWaiting = !useQuery(samplesQuery(call)).isFetched;
+  const { isSettled } = useSamples();
   return (
     <QueryView
-      query={{ ...query, isPending: query.isPending || (isWaiting && !query.isError) }}
+      query={{ ...query, isPending: query.isPending || (!isSettled && !query.isError) }}
       loading={<OverviewSkeleton />}
       failure="The overview could not be loaded"
       headingLevel={2}

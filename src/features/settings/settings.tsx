@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { settingsQuery } from '../../api/staff-queries.ts';
+import { useSamples } from '../../api/use-samples.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,9 +33,11 @@ function LoadingForm() {
 /** The settings as they are saved right now, in their form. */
 export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
   const query = useQuery(settingsQuery(useCall()));
+  // Its notes stand among the fields: come later, they would push down what was gone to.
+  const { isSettled } = useSamples();
   return (
     <QueryView
-      query={query}
+      query={{ ...query, isPending: query.isPending || (!isSettled && !query.isError) }}
       loading={<LoadingForm />}
       failure="The settings could not be loaded"
       headingLevel={2}
