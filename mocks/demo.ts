@@ -1,9 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import type { HttpHandler } from 'msw';
-import type { ContentFile } from '../src/contract/transfer.ts';
 import type { Respond } from '../server/core/api/respond.ts';
 import { readyAccounts } from './demo-accounts.ts';
-import { exportContent } from './export-content.ts';
+import { exportsOf } from './export-content.ts';
 import { apiHandlers } from './handlers.ts';
 import { makeNetwork, type Network } from './network.ts';
 import { coverHandlers, pictureHandlers } from './picture-handlers.ts';
@@ -23,7 +22,7 @@ export interface Demo {
     /** The ready accounts, for whoever wants to try one (decision 6). */
     accounts: typeof readyAccounts;
     /** The content that this tab keeps, whoever is logged in. */
-    exportContent(): Promise<ContentFile>;
+    exports: ReturnType<typeof exportsOf>;
     /** What all requests pass, through the worker or not. */
     network: Network;
   };
@@ -84,7 +83,7 @@ export async function startDemo(base: string): Promise<Demo> {
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,
-      exportContent: async () => Promise.resolve(exportContent(host.content)),
+      exports: exportsOf(host.content, host.pictures),
       network,
     },
   };

@@ -1,5 +1,5 @@
 import { readyAccounts } from '../mocks/demo-accounts.ts';
-import { exportContent } from '../mocks/export-content.ts';
+import { exportsOf } from '../mocks/export-content.ts';
 import { openMemoryHost } from '../mocks/memory-host.ts';
 import { makeNetwork } from '../mocks/network.ts';
 import type { DemoControls } from '../src/features/layout/demo-controls.ts';
@@ -9,6 +9,6 @@ export const demoControls = (given: Partial<DemoControls> = {}): DemoControls =>
   accounts: readyAccounts,
   network: makeNetwork(),
   reset: () => Promise.resolve(),
-  exportContent: () => Promise.resolve(exportContent(openMemoryHost().content)),
+  exports: exportsOf(openMemoryHost().content, { read: () => Promise.resolve(undefined) }),
   ...given,
 });

@@ -5,22 +5,42 @@ import { downloadFile } from '../lib/download-file.ts';
 import { useCall } from './api-context.ts';
 import { useSite } from './use-site.ts';
 
+/** Where the content of the site comes from. */
+export interface ExportSource {
+  /** The texts, and what is known of the pictures. */
+  content(): Promise<ContentFile>;
+  /** The same with the pictures, as an archive. */
+  archive(): Promise<File>;
+}
+
 /**
- * Hands out the site's content as a file; where changes end with the session it is printed to the console as well.
+ * Hands out the site's content as a file: as JSON or, where there are pictures of the site's own, as an archive with them.
+ * Where changes end with the session the texts are printed to the console as well.
  *
- * @param read gets the content; the API unless given
+ * @param source gets the content; the API unless given
  */
-export function useExport(read?: () => Promise<ContentFile>) {
+export function useExport(source?: ExportSource) {
   const call = useCall();
   const { keeps } = useSite().capabilities;
+  const { content: readContent, archive: readArchive }: ExportSource = source ?? {
+    content: () => call('GET /api/admin/export'),
+    archive: () => call('GET /api/admin/export/archive'),
+  };
   return useMutation({
     mutationFn: async () => {
-      const content = await (read ? read() : call('GET /api/admin/export'));
-      const name = `site-content-${floridaDay(content.exportedAt)}.json`;
-      downloadFile(name, 'application/json', `${JSON.stringify(content, null, 2)}\n`);
+      const content = await readContent();
+      const hasPictures = (content.media ?? []).length > 0;
+      const file = hasPictures
+        ? await readArchive()
+        : new File(
+            [`${JSON.stringify(content, null, 2)}\n`],
+            `site-content-${floridaDay(content.exportedAt)}.json`,
+            { type: 'application/json' },
+          );
+      downloadFile(file.name, file.type, file);
       // oxlint-disable-next-line no-console -- the console is where this is wanted (decision 2)
-      if (keeps === 'for-session') console.info(name, content);
-      return name;
+      if (keeps === 'for-session') console.info(file.name, content);
+      return file.name;
     },
   });
 }

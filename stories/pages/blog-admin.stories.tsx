@@ -2,6 +2,7 @@ import { expect, screen, spyOn, waitFor, within, type UserEventObject } from 'st
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
+import { withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { EMAIL, inAllStates, rowOf, SLOW, type Canvas } from './blog-posts.ts';
@@ -55,7 +56,9 @@ export const InTheDemo = meta.story({
       canvas.getByText(
         /^In the file are the posts, categories, testimonials, changed pages and site settings/,
       ),
-    ).toHaveTextContent(/Pictures of your own, enquiries, subscribers and accounts are not\./);
+    ).toHaveTextContent(
+      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\./,
+    );
   },
 });
 
@@ -69,7 +72,7 @@ export const OnLive = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept for good/)).toBeVisible();
     await expect(canvas.getByText(/^In the file are the posts/)).toHaveTextContent(
-      /Pictures of your own, enquiries, subscribers and accounts are not\. The backup of everything is the site’s data folder/,
+      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\. The backup of everything is the site’s data folder/,
     );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
     await rowOf(canvas, SLOW);
@@ -172,6 +175,20 @@ export const Exports = meta.story({
       'site-content-2025-06-02.json',
       expect.objectContaining({ format: 'marketing-coach-content' }),
     );
+    clicked.mockRestore();
+    printed.mockRestore();
+  },
+});
+
+export const ExportsPictures = meta.story({
+  name: 'Exports an archive once there are pictures',
+  parameters: app({ path: '/blog/admin', as: 'admin', seed: withPictures() }),
+  play: async ({ canvas, userEvent }) => {
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
+    await press(userEvent, canvas, 'Export Data');
+    await isNoticed('Data exported', 'Your browser saves it as site-content-2025-06-02.zip.');
+    await expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site-content-2025-06-02.zip');
     clicked.mockRestore();
     printed.mockRestore();
   },

@@ -2,6 +2,7 @@ import type { screen, UserEventObject } from 'storybook/test';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { mediaAddress } from '../../src/contract/media-address.ts';
 import { makeClient } from '../../src/api/client.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
@@ -71,6 +72,30 @@ export interface Screen {
   userEvent: UserEventObject;
 }
 
-export async function choose({ canvas, userEvent }: Screen, text: string): Promise<void> {
-  await userEvent.upload(await canvas.findByLabelText(/^Choose (?:a|another) file$/), fileOf(text));
+export async function choose({ canvas, userEvent }: Screen, file: string | File): Promise<void> {
+  const chosen = typeof file === 'string' ? fileOf(file) : file;
+  await userEvent.upload(await canvas.findByLabelText(/^Choose (?:a|another) file$/), chosen);
+}
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A site with two pictures of its own, one of them on the cover of a post; as both of its exports. */
+export async function withTwoPictures(): Promise<{ archive: File; json: string }> {
+  const { send, content } = openMemoryHost({ content: demoContent() });
+  const call = makeClient(send, 'https://example.com');
+  await call('POST /api/auth/login', { body: demoAccounts.admin });
+  const add = async (name: string) => {
+    const body = new File([PNG, name], name);
+    return (await call('POST /api/admin/media', { query: { name }, body })).media;
+  };
+  const pier = await add('pier.jpg');
+  await add('bakery.jpg');
+  await content.update((state) => {
+    const post = state.posts.find(({ slug }) => slug === 'a-slow-site-costs-more-in-season');
+    if (post) post.imageUrl = mediaAddress(pier);
+  });
+  return {
+    archive: await call('GET /api/admin/export/archive'),
+    json: JSON.stringify(await call('GET /api/admin/export')),
+  };
 }

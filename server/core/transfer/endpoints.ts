@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
-import { floridaDay } from '../../../src/lib/dates.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { StreamedFile } from '../api/streamed-file.ts';
 import { doneBy } from '../posts/change.ts';
 import { importEvent, noteDone } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
 import { gather } from './gathered.ts';
 import { importContent } from './import-content.ts';
-import { writeArchive } from './write-archive.ts';
+import { archiveFile } from './write-archive.ts';
 
 export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
@@ -32,8 +30,7 @@ export const transferEndpoints = [
       const { ports, now } = call;
       const file = contentFile(await gather(ports.content), now);
       noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
-      const name = `site-content-${floridaDay(file.exportedAt)}.zip`;
-      return new StreamedFile(writeArchive(file, ports.mediaFiles), name, ARCHIVE_TYPE);
+      return archiveFile(file, ports.mediaFiles);
     },
   }),
   endpoint('POST /api/admin/import', {

@@ -1,7 +1,13 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { bestFile } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import { CONTENT_IN_ARCHIVE, nameInArchive } from '../../../src/contract/transferred-picture.ts';
+import {
+  ARCHIVE_TYPE,
+  CONTENT_IN_ARCHIVE,
+  nameInArchive,
+} from '../../../src/contract/transferred-picture.ts';
+import { floridaDay } from '../../../src/lib/dates.ts';
+import { StreamedFile } from '../api/streamed-file.ts';
 import type { Ports } from '../ports.ts';
 
 type Files = Pick<Ports['mediaFiles'], 'read'>;
@@ -52,3 +58,11 @@ export function writeArchive(content: ContentFile, files: Files): ReadableStream
     .catch(() => undefined);
   return readable;
 }
+
+/** The same as a file that its name tells the day of. */
+export const archiveFile = (content: ContentFile, files: Files): StreamedFile =>
+  new StreamedFile(
+    writeArchive(content, files),
+    `site-content-${floridaDay(content.exportedAt)}.zip`,
+    ARCHIVE_TYPE,
+  );

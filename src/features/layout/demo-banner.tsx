@@ -57,7 +57,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
               Open this screen in Storybook
             </a>
           )}
-          <DemoExport read={controls.exportContent} />
+          <DemoExport source={controls.exports} />
           <DemoReset reset={controls.reset} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
-import type { ContentFile } from '../../contract/transfer.ts';
+import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
 
 /** How the demo's network behaves. */
@@ -25,8 +25,8 @@ export interface DemoControls {
   reset(): Promise<void>;
   /** Accounts that everybody may use. */
   accounts: readonly ReadyAccount[];
-  /** The content of this tab as a file, whoever is logged in. */
-  exportContent(): Promise<ContentFile>;
+  /** The content of this tab, whoever is logged in. */
+  exports: ExportSource;
   network: DemoNetwork;
   /** The way to Storybook, where one is published with the demo. */
   stories?: DemoStories;

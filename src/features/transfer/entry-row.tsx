@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { isTaken, type Standing } from './choice.ts';
+import { isOpen, isTaken, type Standing } from './choice.ts';
 import { titleOf } from './entry-words.ts';
 
 export interface EntryRowProps {
@@ -18,7 +18,7 @@ export function EntryRow({ standing, words, disabled, onTick, ref }: EntryRowPro
   const { entry, key, tick } = standing;
   const badgesId = useId();
   const hasNoText = entry.hasText === false;
-  const badges = tick !== 'none' && (hasNoText || entry.isSample) && (
+  const badges = isOpen(standing) && (hasNoText || entry.isSample) && (
     <p id={badgesId} className="mt-1 flex flex-wrap gap-2 pl-8.5">
       {hasNoText && <Badge tone="warning">No text</Badge>}
       {entry.isSample && <Badge>Sample</Badge>}
@@ -26,7 +26,7 @@ export function EntryRow({ standing, words, disabled, onTick, ref }: EntryRowPro
   );
   return (
     <li ref={ref} tabIndex={-1} className="py-3 text-sm wrap-anywhere">
-      {tick === 'none' ? (
+      {!isOpen(standing) ? (
         <div className="pl-8.5">
           <p>{titleOf(entry)}</p>
           <p className="help">{words}</p>

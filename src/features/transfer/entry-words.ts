@@ -22,17 +22,32 @@ function changeWords(entry: ImportEntry, isTaken: boolean): string {
   return isTaken ? `Replaces yours: ${differs}` : `Ticked, it would replace yours: ${differs}`;
 }
 
+/** What comes along with an entry: its category by name, its pictures by number. */
+function alongWords({ brings, shows = [] }: ImportEntry, nameOf: (id: string) => string): string[] {
+  const pictures = shows.length === 1 ? 'its picture' : `its ${shows.length} pictures`;
+  const along = [
+    ...(brings === undefined ? [] : [`its category “${nameOf(brings)}”`]),
+    ...(shows.length > 0 ? [pictures] : []),
+  ];
+  return along.length > 0 ? [`Brings ${along.join(' and ')} along.`] : [];
+}
+
 /** What would become of an entry, and why, in words. `nameOf` is the name of a category by its id in the file. */
 export function wordsOf({ entry, tick }: Standing, nameOf: (id: string) => string): string {
   if (tick === 'none') return 'Unchanged: it is here already, and the same.';
+  if (tick === 'no-file') {
+    return 'Cannot be brought in: this file does not hold the picture itself, as an archive does.';
+  }
   const isTaken = tick !== 'unticked';
   return [
     ...(isTaken ? [] : [entry.isSample ? 'Left out: a sample that nobody has changed.' : 'Left out.']),
     changeWords(entry, isTaken),
     ...shownWords(entry),
-    ...(tick === 'comes-along' ? ['Comes along: a post that you ticked is in it.'] : []),
-    ...(isTaken && entry.brings !== undefined
-      ? [`Brings its category “${nameOf(entry.brings)}” along.`]
+    ...(tick === 'comes-along'
+      ? [
+          `Comes along: ${entry.kind === 'picture' ? 'something that you ticked shows it' : 'a post that you ticked is in it'}.`,
+        ]
       : []),
+    ...(isTaken ? alongWords(entry, nameOf) : []),
   ].join(' ');
 }

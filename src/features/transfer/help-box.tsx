@@ -13,8 +13,9 @@ export function HelpBox({ live }: { live: string }) {
           : `What you save here is kept for good. ${live} Export Data downloads your texts as a JSON file, to move them to another site or keep a copy.`}
       </p>
       <p className="mt-2">
-        In the file are the posts, categories, testimonials, changed pages and site settings. Pictures of your
-        own, enquiries, subscribers and accounts are not.{' '}
+        In the file are the posts, categories, testimonials, changed pages and site settings. Once there are
+        pictures of your own, it is an archive (ZIP) that has them beside it. Enquiries, subscribers and
+        accounts are not in it.{' '}
         {isDemo
           ? 'Those of the demo are made up, and go with the tab.'
           : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the README says how to keep one elsewhere.'}

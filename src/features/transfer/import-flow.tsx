@@ -40,14 +40,14 @@ export function ImportFlow() {
     <div className="grid gap-8">
       <FileDrop
         label={chosen.state === 'nothing' ? 'Choose a file' : 'Choose another file'}
-        accept=".json,application/json"
+        accept=".zip,.json,application/zip,application/json"
         disabled={realRun.isPending}
         onFile={(file) => void flow.choose(file)}
       >
         {chosen.state === 'nothing' ? (
           <p>
-            No file chosen yet. Drop a file here that Export Data saved, or choose it. Nothing is changed
-            before you say so.
+            No file chosen yet. Drop a file here that Export Data saved, or choose it: the archive with your
+            pictures, or a JSON file. Nothing is changed before you say so.
           </p>
         ) : (
           <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
@@ -82,6 +82,7 @@ export function ImportFlow() {
           removeOthers={flow.removeOthers}
           onRemoveOthers={flow.setRemoveOthers}
           isRunning={realRun.isPending}
+          sending={flow.sending}
           error={error()}
           onRun={start}
         />

@@ -4,10 +4,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { Standing } from './choice.ts';
+import { isOpen, type Standing } from './choice.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { ReportGroup } from './report-group.tsx';
 import { deedOf, KINDS, planOf } from './report-words.ts';
+import type { Sending } from './send-pictures.ts';
 
 export interface ImportPlanProps {
   /** What would happen. */
@@ -20,22 +21,37 @@ export interface ImportPlanProps {
   removeOthers: boolean;
   onRemoveOthers: (wish: boolean) => void;
   isRunning: boolean;
+  /** Which picture is on its way, while one is. */
+  sending: Sending | undefined;
   /** Why the import did not happen. */
   error: string | undefined;
   onRun: () => void;
 }
 
+const busyWords = (sending: Sending | undefined): string =>
+  sending ? `Sending picture ${sending.picture} of ${sending.of}...` : 'Importing...';
+
 /** What an import would do, entry by entry with a tick for each, and the button that lets it happen. */
 export function ImportPlan(props: ImportPlanProps) {
-  const { report, standings, onTick, isLooking, removeOthers, onRemoveOthers, isRunning, error, onRun } =
-    props;
+  const {
+    report,
+    standings,
+    onTick,
+    isLooking,
+    removeOthers,
+    onRemoveOthers,
+    isRunning,
+    sending,
+    error,
+    onRun,
+  } = props;
   const failure = useRef<HTMLDivElement>(null);
   // The button is disabled until what would happen now is known, and loses the focus.
   useEffect(() => {
     if (error !== undefined && isLooking) failure.current?.focus();
   }, [error, isLooking]);
   const deed = deedOf(standings, report.removed);
-  const canTick = standings.some(({ tick }) => tick !== 'none');
+  const canTick = standings.some(isOpen);
   const categoryName = (id: string): string =>
     standings.find(({ entry }) => entry.kind === 'category' && entry.id === id)?.entry.name ?? id;
   return (
@@ -67,7 +83,7 @@ export function ImportPlan(props: ImportPlanProps) {
       <div className="grid justify-items-start gap-5 border-t border-line pt-6">
         <Checkbox
           label="Also remove what the file does not hold"
-          help="Posts, categories, testimonials and changes of pages that are only here. Without it they are left alone."
+          help="Posts, categories, testimonials and changes of pages that are only here. Without it they are left alone. Pictures always stay: they are deleted in the library."
           name="removeOthers"
           checked={removeOthers}
           disabled={isRunning}
@@ -84,7 +100,7 @@ export function ImportPlan(props: ImportPlanProps) {
           <Button
             variant="primary"
             disabled={isLooking || deed === undefined}
-            busy={isRunning ? 'Importing...' : undefined}
+            busy={isRunning ? busyWords(sending) : undefined}
             onClick={onRun}
           >
             {deed ?? 'Tick something to import'}

@@ -3,7 +3,7 @@ import type { ImportEntry } from '../../contract/import-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { isFree, isTaken, type Standing } from './choice.ts';
+import { isFree, isOpen, isTaken, type Standing } from './choice.ts';
 import { EntryRow } from './entry-row.tsx';
 import { wordsOf } from './entry-words.ts';
 
@@ -40,7 +40,8 @@ export function KindChoice({ kind, standings, categoryName, disabled, onTick }: 
   const changing = standings.filter(({ tick }) => tick !== 'none');
   const free = standings.filter(isFree);
   const taken = standings.filter(isTaken).length;
-  const isWhole = taken === changing.length;
+  const open = standings.filter(isOpen).length;
+  const isWhole = taken === open;
   const to = Math.min(SHORT, changing.length) + shown.more;
   const more = Math.min(MORE, standings.length - to);
   return (
@@ -50,10 +51,10 @@ export function KindChoice({ kind, standings, categoryName, disabled, onTick }: 
           {title} <span className="count">{standings.length}</span>
         </h3>
       </summary>
-      {kind !== 'settings' && changing.length > 0 && (
+      {kind !== 'settings' && open > 0 && (
         <Checkbox
           label={`All ${title.toLowerCase()}`}
-          help={`${taken} of ${changing.length} ticked.`}
+          help={`${taken} of ${open} ticked.`}
           name={`all ${kind}`}
           className="mt-3"
           ref={(box) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { columnOf } from '../../contract/field-table.ts';
 import { POST_FIELDS } from '../../contract/post-fields.ts';
 import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
@@ -11,8 +12,11 @@ const SENTENCES_MAX = 5;
 const NOT_OURS =
   'This is not a content file of this site. Please choose a file that “Export Data” saved; its name begins with site-content.';
 
+/** The files of pictures in an archive, by the pictures' ids; a file that is none has none. */
+export type Pictures = ReadonlyMap<string, ArchivedPicture>;
+
 /** A file as staff chose it: its content, or what is wrong with it in full sentences. */
-export type ReadFile = { content: ContentFile } | { problems: string[] };
+export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
 
 /** A file's own envelope, looked at first: everything else depends on it. */
 const Envelope = z.object({ format: z.string(), version: z.unknown() });
@@ -28,6 +32,7 @@ const listNames: Readonly<Record<string, string>> = {
   categories: 'Category',
   testimonials: 'Testimonial',
   pages: 'Page',
+  media: 'Picture',
 };
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -57,7 +62,7 @@ function sentenceFor({ path, message }: z.core.$ZodIssue, file: unknown): string
   return `${place}: the ${fieldNames[field] ?? field} is missing or cannot be used.`;
 }
 
-function check(value: unknown): ReadFile {
+function check(value: unknown, pictures: Pictures): ReadFile {
   const envelope = Envelope.safeParse(value);
   if (!envelope.success || envelope.data.format !== 'marketing-coach-content')
     return { problems: [NOT_OURS] };
@@ -67,7 +72,7 @@ function check(value: unknown): ReadFile {
     return { problems: [`${of} Please export the data again with a site of this version.`] };
   }
   const parsed = ContentFile.safeParse(value);
-  if (parsed.success) return { content: parsed.data };
+  if (parsed.success) return { content: parsed.data, pictures };
   const sentences = [...new Set(parsed.error.issues.map((issue) => sentenceFor(issue, value)))];
   const more = sentences.length - SENTENCES_MAX;
   return {
@@ -82,24 +87,36 @@ function check(value: unknown): ReadFile {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** Reads a chosen file and checks all of it, before anything is sent. */
+/** The texts of a file, and what else is in it, where it is an archive. */
+async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } | { problems: string[] }> {
+  if (await isArchive(file)) {
+    const { content, pictures } = await openArchive(file, FILE_MAX);
+    return { texts: content, pictures };
+  }
+  if (file.size <= FILE_MAX) return { texts: file, pictures: new Map() };
+  return {
+    problems: [
+      `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}. The command “npm run import” takes files of any size.`,
+    ],
+  };
+}
+
+/** Reads a chosen file and checks all of it, before anything is sent; pictures are only unpacked when they are. */
 export async function readContentFile(file: Blob): Promise<ReadFile> {
   if (file.size === 0) return { problems: ['This file is empty. Please choose another one.'] };
-  if (file.size > FILE_MAX) {
-    return {
-      problems: [
-        `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}. The command “npm run import” takes files of any size.`,
-      ],
-    };
-  }
   let text: string;
+  let pictures: Pictures;
   try {
-    text = await file.text();
-  } catch {
-    return { problems: ['This file could not be read. Please choose it again.'] };
+    const found = await opened(file);
+    if ('problems' in found) return found;
+    pictures = found.pictures;
+    text = await found.texts.text();
+  } catch (error) {
+    const said = error instanceof UnusableArchive ? error.message : undefined;
+    return { problems: [said ?? 'This file could not be read. Please choose it again.'] };
   }
   try {
-    return check(JSON.parse(text));
+    return check(JSON.parse(text), pictures);
   } catch {
     return { problems: ['This is not a whole JSON file. Please choose a file that “Export Data” saved.'] };
   }

@@ -70,8 +70,12 @@ function publicityOf(taken: readonly Standing[]): string[] {
 export function planOf(standings: readonly Standing[], removed: readonly ImportLine[]): string {
   const taken = standings.filter(isTaken);
   const out = standings.filter(({ tick }) => tick === 'unticked');
+  const lacking = standings.filter(({ tick }) => tick === 'no-file').length;
+  const lackingWords = lacking === 1 ? '1 picture' : `${lacking} pictures`;
+  const without = lacking === 0 ? [] : [`${lackingWords} cannot be brought in without an archive.`];
   if (taken.length + out.length + removed.length === 0) {
-    return 'Everything in this file is here already, and equal.';
+    const rest = lacking === 0 ? 'Everything in this file' : 'Everything else in this file';
+    return [`${rest} is here already, and equal.`, ...without].join(' ');
   }
   const samples = out.filter(({ entry }) => entry.isSample).length;
   const asSamples = samples === 1 ? 'as an untouched sample' : 'as untouched samples';
@@ -84,7 +88,7 @@ export function planOf(standings: readonly Standing[], removed: readonly ImportL
     [out.length, `left out${why}`],
   ] as const;
   const said = parts.flatMap(([count, how]) => (count === 0 ? [] : [`${count} would be ${how}`]));
-  return [`${listed(said)}.`, ...publicityOf(taken)].join(' ');
+  return [`${listed(said)}.`, ...publicityOf(taken), ...without].join(' ');
 }
 
 /** What the button says that carries an import out; nothing where nothing would happen. */

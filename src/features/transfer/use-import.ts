@@ -5,13 +5,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { choiceOf } from '../../contract/import-choice.ts';
 import type { ContentFile, ImportReport } from '../../contract/transfer.ts';
 import { isTaken, saying, standingsOf, type Said, type Standing } from './choice.ts';
-import { readContentFile } from './read-content-file.ts';
+import { readContentFile, type Pictures } from './read-content-file.ts';
+import { sendPictures, type Sending } from './send-pictures.ts';
 
 /** What was chosen: nothing yet, a file that cannot be used, or one with content. */
 export type Chosen =
   | { state: 'nothing' }
   | { state: 'unusable'; name: string; problems: readonly string[] }
-  | { state: 'content'; name: string; file: ContentFile };
+  | { state: 'content'; name: string; file: ContentFile; pictures: Pictures };
 
 interface Look {
   file: ContentFile;
@@ -19,6 +20,7 @@ interface Look {
 }
 
 const NOTHING_SAID: Said = new Map();
+const NO_PICTURES: Pictures = new Map();
 
 /** Whether an import did not happen because the site is another one than the report was about. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
@@ -35,14 +37,22 @@ export function useImport({ onDone, onConflict }: { onDone: () => void; onConfli
   const [said, setSaid] = useState(NOTHING_SAID);
   /** The latest that is known; it stays in sight while it is asked for again. */
   const [report, setReport] = useState<ImportReport>();
-  const standings = useMemo(() => standingsOf(report?.entries ?? [], said), [report, said]);
+  const [sending, setSending] = useState<Sending>();
+  const pictures = chosen.state === 'content' ? chosen.pictures : NO_PICTURES;
+  const standings = useMemo(
+    () => standingsOf(report?.entries ?? [], said, pictures),
+    [report, said, pictures],
+  );
   const dryRun = useMutation({
     mutationFn: (look: Look) => call('POST /api/admin/import', { body: { ...look, dryRun: true } }),
   });
   const realRun = useMutation({
-    mutationFn: (look: Look & { seen: string }) => {
-      const only = choiceOf(standings.filter(isTaken).map(({ entry }) => entry));
-      return call('POST /api/admin/import', { body: { ...look, only, dryRun: false } });
+    mutationFn: async (look: Look & { seen: string }) => {
+      const taken = standings.filter(isTaken).map(({ entry }) => entry);
+      await sendPictures(call, taken, pictures, setSending);
+      setSending(undefined);
+      const only = choiceOf(taken);
+      return await call('POST /api/admin/import', { body: { ...look, only, dryRun: false } });
     },
     onSuccess: async () => {
       // There is hardly a screen that shows nothing of the content.
@@ -50,6 +60,7 @@ export function useImport({ onDone, onConflict }: { onDone: () => void; onConfli
       onDone();
     },
     onError: (error, { file, removeOthers: wish }) => {
+      setSending(undefined);
       if (!isConflict(error)) return;
       onConflict();
       look(file, wish);
@@ -76,6 +87,8 @@ export function useImport({ onDone, onConflict }: { onDone: () => void; onConfli
     standings,
     dryRun,
     realRun,
+    /** Which picture is on its way, while one is. */
+    sending,
     async choose(file: File) {
       forget();
       const read = await readContentFile(file);
@@ -83,7 +96,7 @@ export function useImport({ onDone, onConflict }: { onDone: () => void; onConfli
         setChosen({ state: 'unusable', name: file.name, problems: read.problems });
         return;
       }
-      setChosen({ state: 'content', name: file.name, file: read.content });
+      setChosen({ state: 'content', name: file.name, file: read.content, pictures: read.pictures });
       look(read.content, false);
     },
     tick(which: readonly Standing[], isTicked: boolean) {

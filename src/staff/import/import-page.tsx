@@ -18,10 +18,10 @@ export function ImportPage() {
           <BackLink href="/blog/admin">Blog</BackLink>
           <PageTitle>Import data</PageTitle>
           <p className="measure mt-4 mb-8 text-soft">
-            Bring in posts, categories, testimonials, pages and site settings from a file. First you see what
-            would be added, changed and left alone, and tick what you want. Enquiries, subscribers and
-            accounts are never in such a file; <InlineLink href="/admin/settings#backup">a backup</InlineLink>{' '}
-            has everything.
+            Bring in posts, categories, testimonials, pages, site settings and pictures from a file. First you
+            see what would be added, changed and left alone, and tick what you want. Enquiries, subscribers
+            and accounts are never in such a file;{' '}
+            <InlineLink href="/admin/settings#backup">a backup</InlineLink> has everything.
           </p>
           <ImportFlow />
         </div>

@@ -12,7 +12,7 @@ const settled: readonly [point: string, settled: string][] = [
   ],
   [
     'Exporting content',
-    '“Export Data” saves one JSON file of posts, categories, testimonials and settings, and nothing about people. The live site can import it, and first says what that would change.',
+    '“Export Data” saves one JSON file of posts, categories, testimonials and settings, and nothing about people; with pictures of the owner’s own it is an archive that has them beside that file. The live site can import it, and first says what that would change.',
   ],
   [
     'Who changes the image of a post',
