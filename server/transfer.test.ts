@@ -6,8 +6,12 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileCache } from '../.ci/compile-cache.ts';
 import { demoContent } from '../mocks/demo-content.ts';
+import { mediaFolder, widthsOf } from '../src/contract/media-address.ts';
 import type { ContentFile } from '../src/contract/transfer.ts';
-import { nobody } from './core/state.ts';
+import { nobody, type Content } from './core/state.ts';
+import { aPicture } from './core/suite/own-site.ts';
+import { drawn } from './media/testing-pictures.ts';
+import { mediaInFolder } from './storage/media-folder.ts';
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'transfer-'));
@@ -184,4 +188,38 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await say('import', path, '--wirte')).toMatch(/^There is no option --wirte here\. .*\.\n$/);
   mkdirSync(join(folder, 'folder'));
   expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\): .*\.\n$/);
+});
+
+test('an archive brings the pictures along, and JSON says that it does not', async () => {
+  const from = demoFolder();
+  const file = { ...(JSON.parse(contentOf(from)) as Content), media: [aPicture] };
+  writeFileSync(join(from, 'content.json'), JSON.stringify(file));
+  const best = await drawn(aPicture).webp().toBuffer();
+  const width = Math.max(...widthsOf(aPicture));
+  await mediaInFolder(from).put(mediaFolder(aPicture), new Map([[`${width}.webp`, best]]));
+
+  const files = freshFolder();
+  const [archive, json] = [join(files, 'content.zip'), join(files, 'content.json')];
+  const exported = await transfer(from, 'export', archive);
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  expect(exported.out).toContain('5 testimonials, 1 pictures, 0 changed pages');
+  expect((await transfer(from, 'export', json)).out).toContain('The files of 1 pictures are not in it');
+
+  const to = join(freshFolder(), 'data');
+  const without = await transfer(to, 'import', json, '--write');
+  expect(without.out).toContain('Pictures whose files are not in the file, and left out: 1\n');
+  const look = await transfer(to, 'import', archive);
+  expect(look.out).toContain(`Added: 1\n  picture: ${aPicture.name}\n`);
+  expect(await mediaInFolder(to).has(aPicture.id)).toBe(false);
+  const imported = await transfer(to, 'import', archive, '--write');
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toContain(`The import is done:\nAdded: 1\n  picture: ${aPicture.name}\n`);
+  expect((await mediaInFolder(to).paths(aPicture.id)).length).toBeGreaterThan(3);
+
+  writeFileSync(archive, readFileSync(archive).subarray(0, -30));
+  const cut = await transfer(to, 'import', archive, '--write');
+  expect(cut).toMatchObject({ code: 1, out: '' });
+  expect(cut.err).toBe(
+    `${archive} cannot be imported: This archive is damaged or cut off. Please export the data once more, and choose that file.\n`,
+  );
 });

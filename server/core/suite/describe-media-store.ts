@@ -37,6 +37,16 @@ export function describeMediaStore(
       }
     });
 
+    it('says how large all files of a picture are, in the size that it has', async () => {
+      const { store } = await open();
+      await store.put(FOLDER, files('one'));
+      const sizes = [...files('one').values()].map(({ byteLength }) => byteLength);
+      expect(await store.bytesOf(FOLDER)).toBe(sizes.reduce((sum, size) => sum + size, 0));
+      for (const none of [`${ID}-600x800`, `${OTHER}-800x600`, `${ID}-800x60`, '..', '%']) {
+        expect(await store.bytesOf(none)).toBeUndefined();
+      }
+    });
+
     it('keeps what is there when the same picture comes again, and at once', async () => {
       const { store } = await open();
       await store.put(FOLDER, files('one'));
