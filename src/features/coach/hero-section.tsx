@@ -33,7 +33,11 @@ export function HeroSection({
         </div>
         <div className="col-span-12 md:col-span-5 md:col-start-8 xl:-mr-8">
           <HeroRose>
-            <CoachPortrait pictures={pictures} />
+            <CoachPortrait
+              pictures={pictures}
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, (min-width: 26rem) 13.5rem, 52vw"
+              priority
+            />
           </HeroRose>
         </div>
       </div>

@@ -18,7 +18,11 @@ export function Intro() {
         <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
           <Neatline className="border-t-0" />
           <div className="px-10 pt-10 pb-8">
-            <CoachPortrait pictures={pictures} />
+            <CoachPortrait
+              pictures={pictures}
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-width: 26rem) 18rem, 69vw"
+              priority
+            />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">
             <span className="block font-display text-lg font-semibold">{portraitCaption}</span>

@@ -17,7 +17,7 @@ export function MessagePanel() {
       </div>
       <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
         <HeroRose className="mx-auto max-w-[20rem]">
-          <CoachPortrait pictures={pictures} />
+          <CoachPortrait pictures={pictures} sizes="12rem" />
         </HeroRose>
         {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
       </figure>

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../../.ci/journey.ts';
@@ -29,28 +31,114 @@ const photo = (): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** The file that the browser has chosen of a picture. */
-const shownFile = (page: Page, name: string): Promise<string> =>
-  page.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).currentSrc);
+/** The widths of the files that a picture can be had in, and of the file that the browser has chosen; as wide as it is seen. */
+const widthsOf = (page: Page, name: string) =>
+  page.getByRole('img', { name, exact: true }).evaluate((element) => {
+    const image = element as HTMLImageElement;
+    const { srcset } = image.parentElement?.querySelector('source') ?? { srcset: '' };
+    return {
+      offered: srcset.split(', ').map((file) => Number(/ (\d+)w$/.exec(file)?.[1])),
+      chosen: Number(/\/media\/[\da-f]{32}-\d+x\d+\/(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
+      seen: image.getBoundingClientRect().width * window.devicePixelRatio,
+    };
+  });
 
-test('a photo is added once, and stands on a post’s cover and in its text without what the camera wrote', async ({
+/** A picture comes in the smallest file that has as many pixels as are seen of it, or in the widest that there is. */
+async function comesInFittingFile(page: Page, name: string): Promise<void> {
+  const image = page.getByRole('img', { name, exact: true });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await widthsOf(page, name)).chosen).toBeGreaterThan(0);
+  const { offered, chosen, seen } = await widthsOf(page, name);
+  expect(chosen).toBe(offered.find((width) => width >= seen) ?? offered.at(-1));
+}
+
+/** The addresses of all files of the pictures on a page, and of the one that shared links show. */
+const addressesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sources = [...document.querySelectorAll<HTMLSourceElement>('picture source')];
+    const files = sources.flatMap(({ srcset }) =>
+      srcset.split(', ').map((file) => file.replace(/ \d+w$/, '')),
+    );
+    const shared = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '';
+    return [...new Set([...files, shared])].filter((file) => file.includes('/media/'));
+  });
+
+/** The bytes of what is served, as the browser is given them: in the demo nobody else is. */
+const served = async (page: Page, address: string): Promise<Buffer> => {
+  const text = await page.evaluate(async (path) => {
+    const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  }, address);
+  return Buffer.from(text, 'latin1');
+};
+
+/** All files that a server keeps, those of its pictures among them. */
+async function keptByServer(dataDir: string): Promise<Buffer[]> {
+  const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))));
+}
+
+/** All pictures that the demo's tab keeps. */
+async function keptByTab(page: Page): Promise<Buffer[]> {
+  const kept = await page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.includes(':media:'))
+      .map(([, value]) => (JSON.parse(String(value)) as { base64: string }).base64),
+  );
+  return kept.map((base64) => Buffer.from(base64, 'base64'));
+}
+
+/** Neither what the camera wrote nor the place for it is in a file. */
+async function hasNoMetadata(bytes: Buffer): Promise<void> {
+  for (const trace of ['Sample Phone', 'Exif\0', 'GPSLatitude', 'ns.adobe.com/xap']) {
+    expect(bytes.includes(trace)).toBe(false);
+  }
+  const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+  expect({ exif, xmp, iptc, orientation }).toEqual({});
+}
+
+const isPicture = (bytes: Buffer): boolean =>
+  bytes.subarray(4, 12).equals(Buffer.from('ftypavif')) ||
+  bytes.subarray(8, 12).equals(Buffer.from('WEBP')) ||
+  bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ||
+  bytes.subarray(1, 4).equals(Buffer.from('PNG'));
+
+// As sharp as phones are.
+test.use({ deviceScaleFactor: 3 });
+
+test('a photo is added once, and is the portrait, a post’s cover and a picture in its text, without what the camera wrote', async ({
   page,
+  host,
   staffSite,
 }) => {
-  await staffSite.logIn(page, 'editor', 'admin/media');
+  const original = await photo();
+  // The photo has what is looked for below.
+  expect([original.includes('Sample Phone'), original.includes('Exif\0')]).toEqual([true, true]);
+  await staffSite.logIn(page, 'admin', 'admin/media');
   await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible();
   await page
     .getByLabel('Picture files')
-    .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: original });
   await page.getByRole('button', { name: /^pier\.jpg/ }).click();
   const details = page.getByRole('dialog', { name: 'pier.jpg' });
   await details.getByLabel('Alternative text').fill('The pier at noon');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details).toHaveCount(0);
 
-  await page.goto(`${staffSite.url}blog/admin/new`);
-  await page.getByLabel('Title').fill('The pier is open again');
+  await page.goto(`${staffSite.url}admin/settings`);
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  const portrait = page.getByRole('group', { name: 'Your portrait' });
+  await portrait.getByRole('button', { name: 'Choose a picture' }).click();
+  await chooser.getByText('pier.jpg').click();
+  await chooser.getByRole('button', { name: 'Use this picture' }).click();
+  await portrait.getByLabel('Alternative text').fill('The coach at the pier');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Saved. The public pages show it now.')).toBeVisible();
+
+  await page.goto(`${staffSite.url}blog/admin/new`);
+  await page.getByLabel('Title', { exact: true }).fill('The pier is open again');
   await page.getByRole('button', { name: 'Choose an image' }).click();
   await chooser.getByText('pier.jpg').click();
   await chooser.getByRole('button', { name: 'Use this picture' }).click();
@@ -69,21 +157,32 @@ test('a photo is added once, and stands on a post’s cover and in its text with
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${staffSite.url}blog/the-pier-is-open-again`);
-  for (const name of ['The pier at noon', 'The pier once more']) {
-    await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
-    await expect.poll(() => shownFile(page, name)).toMatch(/\/media\/[\da-f]{32}-\d+x\d+\/640\.avif$/);
+  // A visitor has none of the wider files that staff were shown; a browser that has one takes it.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const addresses = new Set<string>();
+  for (const [path, names] of [
+    ['', ['The coach at the pier']],
+    ['about', ['The coach at the pier']],
+    ['blog/the-pier-is-open-again', ['The pier at noon', 'The pier once more']],
+  ] as const) {
+    await page.goto(staffSite.url + path);
+    for (const name of names) await comesInFittingFile(page, name);
+    for (const address of await addressesOn(page)) addresses.add(address);
   }
-  const bytes = await page.evaluate(
-    async (address) => {
-      const answer = await fetch(address);
-      return [...new Uint8Array(await answer.arrayBuffer())];
-    },
-    await shownFile(page, 'The pier at noon'),
-  );
-  const served = await sharp(Buffer.from(bytes)).metadata();
-  expect(served.exif).toBeUndefined();
-  expect(served.xmp).toBeUndefined();
-  // Upright: it was taken with the phone held up.
-  expect(served.height).toBeGreaterThan(served.width);
+
+  expect(addresses.size).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const bytes = await served(page, address);
+    await hasNoMetadata(bytes);
+    const { width, height } = await sharp(bytes).metadata();
+    // Upright: it was taken with the phone held up.
+    expect(height).toBeGreaterThan(width);
+  }
+  const kept = host === 'live' ? await keptByServer(staffSite.live.dataDir) : await keptByTab(page);
+  const pictures = kept.filter(isPicture);
+  expect(pictures.length).toBeGreaterThanOrEqual(host === 'live' ? addresses.size : 1);
+  for (const bytes of pictures) await hasNoMetadata(bytes);
+  expect(kept.filter((bytes) => bytes.includes('Sample Phone'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const saved = (page: Page) => page.getByText(/^Saved at /);
 
 test('an editor writes a post with everything in it, and readers see it', async ({ page, staffSite }) => {
   await staffSite.logIn(page, 'editor', 'blog/admin/new');
-  await page.getByLabel('Title').fill('Tides and opening hours');
+  await page.getByLabel('Title', { exact: true }).fill('Tides and opening hours');
   await textBox(page).click();
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
   await tool('Heading 2').click();
@@ -68,7 +68,7 @@ test('a double click on the button publishes one post', async ({ page, staffSite
     if (request.method() === 'POST' && request.url().endsWith('/api/blog/posts')) sent.push(request.url());
   });
   await staffSite.logIn(page, 'editor', 'blog/admin/new');
-  await page.getByLabel('Title').fill('Only once');
+  await page.getByLabel('Title', { exact: true }).fill('Only once');
   await page.getByLabel('Category').selectOption({ label: 'SEO' });
   await page.getByLabel('Excerpt').fill('Twice would be too much.');
   await page.getByLabel('Status').selectOption('Published');
@@ -85,7 +85,7 @@ test('a title of 10,000 letters is cut to what a title may have, and nothing bre
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await staffSite.logIn(page, 'editor', 'blog/admin/new');
-  const title = page.getByLabel('Title');
+  const title = page.getByLabel('Title', { exact: true });
   await title.focus();
   await page.keyboard.insertText('W'.repeat(10_000));
   await expect(title).toHaveValue('W'.repeat(200));
