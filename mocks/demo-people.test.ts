@@ -34,11 +34,16 @@ it('shows every kind and state, one that is late and one that looks machine-made
     },
     mail: { isOn: false, waiting: 0, failed: 0 },
     subscribers: { total: 12, lastWeek: 4 },
+    requests: {
+      weeks: { length: 12, 0: { count: 1 }, 11: { count: 5 } },
+      sources: [{ source: 'google.com' }, { source: 'facebook' }, {}, {}, {}],
+    },
   });
   expect(await asStaff('/api/admin/inbox')).toMatchObject({
-    counts: { new: 5, replied: 2, closed: 2 },
-    items: [{ id: 'demo-bakery' }, {}, {}, {}, {}, {}, {}, {}, {}],
+    counts: { new: 5, replied: 2, closed: 13 },
+    pages: 1,
   });
+  expect(await asStaff('/api/admin/inbox')).toHaveProperty('items.0.id', 'demo-bakery');
   expect(new Set(people.enquiries.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
 });
 

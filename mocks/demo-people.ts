@@ -1,4 +1,5 @@
 import type { Enquiry, People, Subscriber } from '../server/core/state.ts';
+import type { Origin } from '../src/contract/origin.ts';
 import { demoPeople } from './demo-accounts.ts';
 
 const HOUR = 3_600_000;
@@ -27,6 +28,11 @@ const enquiries: readonly AgedEnquiry[] = [
     message:
       'We bake bread in Cape Coral and sell it at two markets. Winter is fine, summer is quiet.\n\n' +
       'People say they cannot find our opening hours anywhere. Could you look at that first?',
+    origin: {
+      firstPage: '/',
+      referrer: 'l.facebook.com',
+      campaign: { source: 'facebook', medium: 'social', campaign: 'summer-check' },
+    },
   },
   {
     id: 'demo-kayaks',
@@ -39,6 +45,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0102',
     message:
       'Do you also coach teams? There are four of us at the sample kayak rental, and nobody does marketing.',
+    origin: { firstPage: '/services/local-search', referrer: 'www.google.com' },
   },
   {
     id: 'demo-robot',
@@ -50,6 +57,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '5550103555',
     message: 'BEST RANKING for you website!!! Reply now for sample prices.',
     suspect: true,
+    origin: { firstPage: '/contact' },
   },
   {
     id: 'demo-reader',
@@ -61,6 +69,7 @@ const enquiries: readonly AgedEnquiry[] = [
     message:
       'I timed my own page after reading this: eleven seconds. Is the booking widget the usual suspect?',
     post: { slug: 'a-slow-site-costs-more-in-season', title: 'A slow site costs more in season' },
+    origin: { firstPage: '/blog/a-slow-site-costs-more-in-season', referrer: 'www.google.com' },
   },
   {
     id: 'demo-dock-builder',
@@ -73,6 +82,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0104',
     website: 'https://sample-docks.example.com',
     note: 'Look at the map listing first: it still shows the old address.',
+    origin: { firstPage: '/' },
   },
   {
     id: 'demo-tile-shop',
@@ -84,6 +94,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0105',
     message:
       'My nephew built our site and moved away. Whom do I ask for the password? The shop is a sample, too.',
+    origin: { firstPage: '/contact', referrer: 'chamber.example.com' },
   },
   {
     id: 'demo-groomer',
@@ -98,6 +109,7 @@ const enquiries: readonly AgedEnquiry[] = [
     website: 'https://sample-groomer.example.com',
     message: 'Two vans, one phone, no website worth the name.',
     note: 'Audit sent. Walk-through call agreed for Thursday, 10 AM.',
+    origin: { firstPage: '/', campaign: { source: 'newsletter', medium: 'email', campaign: 'may' } },
   },
   {
     id: 'demo-charter',
@@ -110,6 +122,7 @@ const enquiries: readonly AgedEnquiry[] = [
     email: 'lead.six@example.com',
     phone: '(239) 555-0107',
     message: 'What does coaching cost for a charter boat that only runs from November to April?',
+    origin: { firstPage: '/about', referrer: 'www.google.com' },
   },
   {
     id: 'demo-thanks',
@@ -123,6 +136,10 @@ const enquiries: readonly AgedEnquiry[] = [
     post: {
       slug: 'four-numbers-worth-checking-every-monday',
       title: 'Four numbers worth checking every Monday',
+    },
+    origin: {
+      firstPage: '/blog/four-numbers-worth-checking-every-monday',
+      campaign: { source: 'newsletter', medium: 'email' },
     },
   },
   {
@@ -138,8 +155,47 @@ const enquiries: readonly AgedEnquiry[] = [
     website: 'https://sample-orchard.example.com',
     message: 'We grow mangoes and want to sell them online.',
     note: 'Became a client.',
+    origin: {
+      firstPage: '/',
+      referrer: 'l.facebook.com',
+      campaign: { source: 'facebook', medium: 'social', campaign: 'spring-check' },
+    },
   },
 ];
+
+const facebook = { firstPage: '/', referrer: 'l.facebook.com', campaign: { source: 'facebook' } };
+const google = { firstPage: '/', referrer: 'www.google.com' };
+const typed = { firstPage: '/' };
+const newsletter = { firstPage: '/blog', campaign: { source: 'newsletter', medium: 'email' } };
+
+/** Where those of earlier weeks came from who have had their answer long since, and how many hours ago. */
+const earlier: readonly (readonly [came: number, origin: Origin])[] = [
+  [420, google],
+  [460, facebook],
+  [610, typed],
+  [790, google],
+  [830, newsletter],
+  [845, facebook],
+  [1130, google],
+  [1290, typed],
+  [1310, facebook],
+  [1600, google],
+  [1830, newsletter],
+];
+
+const answeredLong: readonly AgedEnquiry[] = earlier.map(([came, origin], index) => ({
+  id: `demo-earlier-${index + 1}`,
+  came,
+  opened: came - 1,
+  answered: came - 3,
+  kind: 'contact',
+  status: 'closed',
+  name: `Sample Earlier Lead ${index + 1}`,
+  email: `earlier.lead.${index + 1}@example.com`,
+  phone: `(239) 555-01${30 + index}`,
+  message: 'What would you look at first on a site like ours? It is a sample.',
+  origin,
+}));
 
 /** How many hours ago each sample address subscribed, newest first; the third one looks machine-made. */
 const subscriptions = [3, 26, 40, 70, 120, 200, 410, 800, 1300, 2400, 3900, 5200, 7100];
@@ -147,7 +203,7 @@ const MACHINE = 2;
 
 export const demoEnquiries = (now: Date): Enquiry[] => {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
-  return enquiries
+  return [...enquiries, ...answeredLong]
     .map(({ came, opened, answered, ...enquiry }) => ({
       ...enquiry,
       receivedAt: ago(came),

@@ -84,7 +84,8 @@ export type InboxAnswer = z.output<typeof InboxAnswer>;
 export const INBOX_PER_PAGE = 20;
 
 /** Where leads came from, in one word: the source of a campaign, a site, `(direct)` or `(unknown)`. */
-const Source = z.string().check(z.maxLength(253));
+export const SOURCE_MAX = 253;
+const Source = z.string().check(z.maxLength(SOURCE_MAX));
 
 /** How many leads came from a source. */
 export const SourceCount = z.object({ source: Source, count: z.int() });

@@ -1,5 +1,6 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
+import { originInWords } from '../../contract/origin-fields.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
@@ -35,7 +36,7 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
 
 /** Everything that was sent besides the message, and when. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, post } = item;
+  const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
   const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
   return (
     <dl className="ledger text-sm">
@@ -66,6 +67,7 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
         </Fact>
       )}
+      {origin && <Fact name="Source">{originInWords(origin)}</Fact>}
     </dl>
   );
 }

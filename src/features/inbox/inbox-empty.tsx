@@ -17,7 +17,7 @@ export function InboxEmpty({ view, answer }: { view: InboxView; answer: InboxPag
       </EmptyState>
     );
   }
-  if (view.list === 'suspects' && !view.kind && !view.q) {
+  if (view.list === 'suspects' && !view.kind && !view.source && !view.q) {
     return (
       <EmptyState
         title="Nothing is set apart"
@@ -28,7 +28,7 @@ export function InboxEmpty({ view, answer }: { view: InboxView; answer: InboxPag
       </EmptyState>
     );
   }
-  if (view.list === 'spam' && !view.kind && !view.q) {
+  if (view.list === 'spam' && !view.kind && !view.source && !view.q) {
     return (
       <EmptyState
         title="There is no spam"

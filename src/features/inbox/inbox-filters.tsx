@@ -1,8 +1,12 @@
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EnquiryKind } from '../../contract/inbox.ts';
+import type { EnquiryKind, SourceCount } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { sourceName } from '../../contract/origin-fields.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
+import { Select } from '../../ui/select.tsx';
 import { inboxHref, type InboxView } from './inbox-view.ts';
 
 const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
@@ -12,8 +16,42 @@ const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
   { kind: 'comment', label: 'Comments' },
 ];
 
-/** Narrows the list by words and by kind. Every choice is an address. */
-export function InboxFilters({ view }: { view: InboxView }) {
+interface InboxFiltersProps {
+  view: InboxView;
+  /** Where leads came from. */
+  sources: readonly SourceCount[];
+}
+
+/** The sources there are, and the one that is chosen although no lead came from there. */
+function SourceSelect({ view, sources }: InboxFiltersProps) {
+  const navigate = useNavigate();
+  // The address follows when its page is drawn.
+  const [chosen, choose] = useOptimistic(view.source ?? '');
+  const offered = sources.map(({ source, count }) => ({
+    value: source,
+    label: `${sourceName(source)} (${formatCount(count)})`,
+  }));
+  const isOffered = chosen === '' || sources.some(({ source }) => source === chosen);
+  return (
+    <Select
+      label="Came from"
+      name="source"
+      className="w-full sm:w-56"
+      placeholder="Everywhere"
+      options={isOffered ? offered : [...offered, { value: chosen, label: sourceName(chosen) }]}
+      value={chosen}
+      onChange={({ target }) => {
+        startTransition(() => {
+          choose(target.value);
+          void navigate(inboxHref({ ...view, source: target.value || undefined, page: 1 }));
+        });
+      }}
+    />
+  );
+}
+
+/** Narrows the list by words, by where its enquiries came from, and by kind. Every choice is an address. */
+export function InboxFilters({ view, sources }: InboxFiltersProps) {
   const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -25,6 +63,7 @@ export function InboxFilters({ view }: { view: InboxView }) {
           onSearch={(q) => void navigate(inboxHref({ ...view, q, page: 1 }))}
         />
       </search>
+      <SourceSelect view={view} sources={sources} />
       <nav aria-label="Kind of enquiry">
         <ul className="flex flex-wrap gap-2">
           {kinds.map(({ kind, label }) => (

@@ -5,6 +5,8 @@ it.each([
   ['', {}, false],
   ['status=new', { status: 'new' }, true],
   ['status=suspects&kind=audit', { suspects: 'only', kind: 'audit' }, true],
+  ['source=%28direct%29', { source: '(direct)' }, true],
+  ['kind=audit&source=l.facebook.com', { kind: 'audit', source: 'l.facebook.com' }, true],
   ['kind=comment&q=bakery&page=3', { kind: 'comment', q: 'bakery', page: 3 }, true],
 ])('reads the address “%s”, asks for it and writes it again', (address, query, narrowed) => {
   const view = viewOf(new URLSearchParams(address));
@@ -16,5 +18,5 @@ it.each([
 
 it('takes what no list knows for the whole inbox', () => {
   const view = viewOf(new URLSearchParams('status=lost&kind=letter&page=-2'));
-  expect(view).toEqual({ list: 'all', kind: undefined, q: '', page: 1 });
+  expect(view).toEqual({ list: 'all', kind: undefined, source: undefined, q: '', page: 1 });
 });

@@ -1,6 +1,6 @@
 import { pageOf, termOf } from '../../api/queries.ts';
 import type { Arguments } from '../../api/client.ts';
-import { EnquiryKind, EnquiryStatus } from '../../contract/inbox.ts';
+import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts';
 import { pageHref } from '../../lib/page-href.ts';
 
 const INBOX_PATH = '/admin/inbox';
@@ -12,6 +12,8 @@ export type InboxList = 'all' | EnquiryStatus | 'suspects' | 'spam';
 export interface InboxView {
   list: InboxList;
   kind?: EnquiryKind | undefined;
+  /** Where it came from; each of them, where there is none. */
+  source?: string | undefined;
   q: string;
   page: number;
 }
@@ -21,17 +23,22 @@ function listOf(status: string | null): InboxList {
   return EnquiryStatus.safeParse(status).data ?? 'all';
 }
 
+const sourceIn = (search: URLSearchParams): string | undefined =>
+  search.get('source')?.slice(0, SOURCE_MAX) || undefined;
+
 export const viewOf = (search: URLSearchParams): InboxView => ({
   list: listOf(search.get('status')),
   kind: EnquiryKind.safeParse(search.get('kind')).data,
+  source: sourceIn(search),
   q: termOf(search),
   page: pageOf(search).page ?? 1,
 });
 
 /** The query of the address, as names and values. */
-const namesOf = ({ list, kind, q }: InboxView): Record<string, string> => ({
+const namesOf = ({ list, kind, source, q }: InboxView): Record<string, string> => ({
   ...(list !== 'all' && { status: list }),
   ...(kind && { kind }),
+  ...(source && { source }),
   ...(q && { q }),
 });
 
@@ -48,17 +55,19 @@ const suspectsIn = { suspects: 'only', spam: 'confirmed' } as const;
 export const queryOf = ({
   list,
   kind,
+  source,
   q,
   page,
 }: InboxView): NonNullable<Arguments<'GET /api/admin/inbox'>['query']> => ({
   ...(page > 1 && { page }),
   ...(q && { q }),
   ...(kind && { kind }),
+  ...(source && { source }),
   ...(list === 'suspects' || list === 'spam'
     ? { suspects: suspectsIn[list] }
     : list !== 'all' && { status: list }),
 });
 
 /** Whether the view leaves anything out that the whole inbox, suspects apart, would show. */
-export const isNarrowed = ({ list, kind, q }: InboxView): boolean =>
-  list !== 'all' || kind !== undefined || q !== '';
+export const isNarrowed = ({ list, kind, source, q }: InboxView): boolean =>
+  list !== 'all' || kind !== undefined || source !== undefined || q !== '';

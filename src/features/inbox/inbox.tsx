@@ -32,7 +32,7 @@ export function Inbox() {
   return (
     <ListPage
       label="Lists of the inbox"
-      filters={<InboxFilters view={view} />}
+      filters={<InboxFilters view={view} sources={inbox.data?.sources ?? []} />}
       lists={lists.map(({ id, label, countOf }) => ({
         id,
         label: counts ? `${label} (${formatCount(countOf(counts))})` : label,

@@ -41,6 +41,7 @@ export function OverviewSkeleton() {
           ))}
         </div>
       </div>
+      <Skeleton className="mt-12 h-96" />
     </>
   );
 }

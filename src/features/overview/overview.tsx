@@ -16,6 +16,7 @@ import { MailSection } from './mail-section.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PostsSection } from './posts-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { SubscribersSection } from './subscribers-section.tsx';
 import { SuspectsSection } from './suspects-section.tsx';
@@ -30,7 +31,7 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers } = overview;
+  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests } = overview;
   const toSeeTo = (
     <>
       <FirstSteps firstSteps={firstSteps} />
@@ -62,6 +63,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
       </div>
       {/* Whoever waits comes before what can wait. */}
       {!isQuiet(overview) && toSeeTo}
+      <RequestsSection requests={requests} />
     </>
   );
 }

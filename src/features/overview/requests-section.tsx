@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Overview } from '../../contract/overview.ts';
+import { VISIT_BLANK } from '../../contract/pages/legal.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { SourceTable } from './source-table.tsx';
+import { WeekColumns } from './week-columns.tsx';
+
+/** What came in the last weeks, and from where. */
+export function RequestsSection({ requests }: { requests: Overview['requests'] }) {
+  const headingId = useId();
+  const { weeks, sources, isTold } = requests;
+  const total = weeks.reduce((sum, { count }) => sum + count, 0);
+  const span = `in the last ${weeks.length} weeks`;
+  return (
+    <section aria-labelledby={headingId} className="mt-12">
+      <h2 id={headingId} className="text-2xl">
+        Where requests come from
+      </h2>
+      <p className="measure mt-2 text-sm text-soft">
+        {total === 0
+          ? `Nothing has come ${span}. What comes is counted here by week, and by the link that brought it.`
+          : `${formatCount(total)} ${total === 1 ? 'request' : 'requests'} ${span}: audit requests, messages and comments, without spam.`}
+      </p>
+      {!isTold && (
+        <p className="measure mt-2 text-sm text-soft">
+          Your privacy policy has your own words, and does not say yet that this is kept. Put{' '}
+          {`{${VISIT_BLANK}}`} where it says what you store: the words for it are filled in.{' '}
+          <InlineLink href="/admin/pages/privacy">Open the privacy policy</InlineLink>
+        </p>
+      )}
+      {total > 0 && (
+        <div className="mt-6 grid items-start gap-8 border border-line bg-surface px-4 py-5 sm:px-5 lg:grid-cols-2 lg:gap-gap">
+          <WeekColumns weeks={weeks} />
+          <SourceTable sources={sources} total={total} />
+        </div>
+      )}
+    </section>
+  );
+}

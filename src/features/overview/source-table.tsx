@@ -1,0 +1,62 @@
+import type { SourceCount } from '../../contract/inbox.ts';
+import { sourceName } from '../../contract/origin-fields.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+
+interface SourceTableProps {
+  sources: readonly SourceCount[];
+  /** All requests, of which the sources may be only the greatest part. */
+  total: number;
+}
+
+/** A number with a bar as long as it is large, which is drawn for the eye alone. */
+function Count({ count, most }: { count: number; most: number }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="tabular w-10 shrink-0 text-right">{formatCount(count)}</span>
+      <svg aria-hidden="true" className="h-3 min-w-0 flex-1 text-info">
+        <rect width={`${(count / most) * 100}%`} height="100%" fill="currentColor" />
+      </svg>
+    </span>
+  );
+}
+
+/** Where requests came from: a table whose numbers are drawn as well. */
+export function SourceTable({ sources, total }: SourceTableProps) {
+  const listed = sources.reduce((sum, { count }) => sum + count, 0);
+  const others = total - listed;
+  const most = Math.max(1, others, ...sources.map(({ count }) => count));
+  return (
+    <table className="table table-fixed">
+      <caption className="mb-3 text-left font-sans text-sm font-semibold">Requests by source</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, count }) => (
+          <tr key={source}>
+            <td className="wrap-anywhere">
+              <InlineLink href={`/admin/inbox?source=${encodeURIComponent(source)}`}>
+                {sourceName(source)}
+              </InlineLink>
+            </td>
+            <td>
+              <Count count={count} most={most} />
+            </td>
+          </tr>
+        ))}
+        {others > 0 && (
+          <tr>
+            <td>Others</td>
+            <td>
+              <Count count={others} most={most} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
