@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within, type screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: app({ path: '/admin/settings', as: 'admin' }),
 });
 
-type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>;
+type Canvas = Pick<typeof screen, 'findByRole'>;
 
 const colourPart = async (canvas: Canvas) => {
   const part = await canvas.findByRole('region', { name: 'Colour' });
