@@ -49,8 +49,7 @@ function sampleSettings(site: Frozen<SiteSettings>): { name: string; value: stri
 
 /** The posts that are samples, in the order in which they came. */
 export async function samplePostsOf({ posts }: Pick<ContentReader, 'posts'>): Promise<Frozen<StoredPost>[]> {
-  const known = await Promise.all(samplePosts.map((id) => posts.byId(id)));
-  return known.filter((post) => post !== undefined).filter(isSample.post);
+  return (await posts.byIds(samplePosts)).filter(isSample.post);
 }
 
 /** The testimonials that are samples, in the owner's order. */

@@ -46,6 +46,8 @@ export interface PostAddress {
 
 export interface PostReader {
   byId(id: string): Promise<Frozen<StoredPost> | undefined>;
+  /** Those posts that there are of some ids, in the order of these. */
+  byIds(ids: readonly string[]): Promise<readonly Frozen<StoredPost>[]>;
   /** The post that has an address, or else the one that had it before (decision 23). */
   byAddress(slug: string): Promise<Frozen<StoredPost> | undefined>;
   /** The same among the posts that are published at a moment. */

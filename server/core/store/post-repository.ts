@@ -50,6 +50,10 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
     const { posts } = read();
     return Promise.resolve(posts[placesOf(posts).get(id) ?? -1]);
   },
+  byIds(ids) {
+    const { posts } = read();
+    return Promise.resolve(ids.flatMap((id) => posts[placesOf(posts).get(id) ?? -1] ?? []));
+  },
   byAddress: (slug) => Promise.resolve(ownerIn(read().posts, slug, () => true)),
   publishedAt: (slug, now) => Promise.resolve(ownerIn(read().posts, slug, (post) => isPublished(post, now))),
   published({ categoryId, term, ...place }, now) {

@@ -17,6 +17,20 @@ export function describePosts(open: OpenContent): void {
     expect(await store.posts.byAddress('none')).toBeUndefined();
   });
 
+  it('finds those that there are of many ids, in the order of these', async () => {
+    const { store } = await open(seedContent());
+    expect(ids(await store.posts.byIds(['seo-3', 'none', 'draft', 'seo-1']))).toEqual([
+      'seo-3',
+      'draft',
+      'seo-1',
+    ]);
+    expect(await store.posts.byIds([])).toEqual([]);
+    await store.transaction(async ({ posts }) => {
+      await posts.remove('draft');
+      expect(ids(await posts.byIds(['draft', 'seo-1']))).toEqual(['seo-1']);
+    });
+  });
+
   it('finds a post by an address that it had, where no other has it now', async () => {
     const { store } = await open(seedContent());
     await store.transaction(async ({ posts }) => {

@@ -87,6 +87,11 @@ export function readPosts(database: Database): PostReader {
   const publishedAt = (now: Date): Query => inState.published(every(), now);
   return {
     byId: (id) => firstIn(every().where('id', '=', id)),
+    async byIds(ids) {
+      if (ids.length === 0) return [];
+      const found = await recordsIn(every().where('id', 'in', ids));
+      return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    },
     byAddress: (slug) => ownerIn(every(), slug),
     publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
     published: (query, now) => pageOf(narrowed(publishedAt(now), query), newestFirst, query),

@@ -14,7 +14,7 @@ test('the sample content goes at once, and one post of it comes back', async ({ 
 
   await page.goto(`${staffSite.url}blog/admin?state=deleted`);
   await page.getByRole('button', { name: 'Restore “Four numbers worth checking every Monday”' }).click();
-  await expect(page.getByText('Post restored')).toBeVisible();
+  await expect(page.getByText('Post restored', { exact: true })).toBeVisible();
   await page.goto(`${staffSite.url}blog`);
   await expect(page.getByRole('link', { name: 'Four numbers worth checking every Monday' })).toBeVisible();
 });
