@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../../../.ci/journey.ts';
 import { withStaffSite } from '../../../.ci/staff-site.ts';
+import { isArchive, openArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { ContentFile } from '../../contract/transfer.ts';
 
+interface Exported {
+  path: string;
+  content: Omit<ContentFile, 'exportedAt'>;
+  /** As an archive calls them. */
+  pictures: string[];
+}
+
 /** Exports the content as its screen does, and gives the file. */
-async function exported(page: Page): Promise<{ path: string; content: Omit<ContentFile, 'exportedAt'> }> {
+async function exported(page: Page): Promise<Exported> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Data' }).click();
   const path = await (await download).path();
-  const { exportedAt: _, ...content } = ContentFile.parse(JSON.parse(await readFile(path, 'utf8')));
-  return { path, content };
+  const file = new Blob([await readFile(path)]);
+  const { content: texts, pictures } = (await isArchive(file))
+    ? await openArchive(file, 10_000_000)
+    : { content: file, pictures: new Map<string, ArchivedPicture>() };
+  const { exportedAt: _, ...content } = ContentFile.parse(JSON.parse(await texts.text()));
+  return { path, content, pictures: Array.from(pictures.values(), ({ picture }) => picture) };
 }
 
 test('what was made in the demo moves to the live site, all of it', async ({ page, staffSite }) => {
@@ -33,5 +46,62 @@ test('what was made in the demo moves to the live site, all of it', async ({ pag
 
     await page.getByRole('link', { name: 'Go to the blog' }).click();
     expect((await exported(page)).content).toEqual(file.content);
+  });
+});
+
+/** Adds a picture, and publishes a post that has it on its cover. */
+async function publishWithPicture(page: Page, url: string): Promise<void> {
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7ca5' } });
+  await page
+    .getByLabel('Picture files')
+    .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() });
+  await expect(page.getByRole('button', { name: /^pier\.jpg/ })).toBeVisible();
+  await page.goto(`${url}blog/admin/new`);
+  await page.getByLabel('Title').fill('The pier is open again');
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await chooser.getByText('pier.jpg').click();
+  await chooser.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByLabel('Alternative text').fill('The pier at noon');
+  await page.getByLabel('Category').selectOption({ label: 'SEO' });
+  await page.getByLabel('Excerpt').fill('Come and see.');
+  await page.getByLabel('Status').selectOption('Published');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+}
+
+test('a picture of the demo moves to the live site with the post that shows it', async ({
+  page,
+  staffSite,
+}) => {
+  await withStaffSite('demo', {}, async (demo) => {
+    await demo.logIn(page, 'admin', 'admin/media');
+    await publishWithPicture(page, demo.url);
+    await page.goto(`${demo.url}blog/admin`);
+    const file = await exported(page);
+    expect(file.pictures).toHaveLength(1);
+
+    await staffSite.logIn(page, 'admin', 'admin/import');
+    await page.locator('input[type="file"]').setInputFiles(file.path);
+    await expect(page.getByRole('checkbox', { name: 'pier.jpg' })).toBeChecked();
+    await page.getByRole('button', { name: 'Import 1 post and 1 picture' }).click();
+    await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Go to the blog' }).click();
+    const back = await exported(page);
+    expect(back.pictures).toEqual(file.pictures);
+    expect(back.content.media).toEqual(file.content.media);
+    const postIn = ({ content }: Exported) =>
+      content.posts.find(({ slug }) => slug === 'the-pier-is-open-again');
+    expect(postIn(back)).toEqual(postIn(file));
+
+    await page.goto(`${staffSite.url}blog/the-pier-is-open-again`);
+    const cover = page.getByRole('img', { name: 'The pier at noon' });
+    await expect
+      .poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toMatch(/\/media\/[\da-f]{32}-960x720\/\d+\.avif$/);
+    await expect
+      .poll(() => cover.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(300);
   });
 });
