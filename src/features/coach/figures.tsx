@@ -1,5 +1,9 @@
 import type { SiteSettings } from '../../contract/site.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ClaimNote } from './claim-note.tsx';
+
+/** Most characters of a figure that is set as large as a screen is wide. */
+const LARGE_UP_TO = 6;
 
 interface FiguresProps extends Pick<SiteSettings, 'claims'> {
   heading: string;
@@ -17,18 +21,27 @@ export function Figures({ claims, heading }: FiguresProps) {
               key={id}
               className="col-span-full flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-ink pt-6 pb-8"
             >
-              <span className="font-display text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8] font-semibold tracking-[-.03em]">
+              <span
+                className={classNames(
+                  'min-w-0 font-display font-semibold tracking-[-.03em] wrap-anywhere',
+                  value.length > LARGE_UP_TO
+                    ? 'text-5xl leading-none'
+                    : 'text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8]',
+                )}
+              >
                 {value}{' '}
               </span>
-              <span className="max-w-[16em] min-w-0 flex-[1_1_12rem] text-2xl leading-snug">
+              <span className="max-w-[16em] min-w-0 wrap-anywhere flex-[1_1_12rem] text-2xl leading-snug">
                 {label}
                 <ClaimNote source={source} asOf={asOf} />
               </span>
             </li>
           ) : (
             <li key={id} className="border-t border-line py-5">
-              <span className="block font-display text-3xl leading-none font-semibold">{value} </span>
-              <span className="mt-2 block text-soft">
+              <span className="block font-display text-3xl leading-none font-semibold wrap-anywhere">
+                {value}{' '}
+              </span>
+              <span className="mt-2 block wrap-anywhere text-soft">
                 {label}
                 <ClaimNote source={source} asOf={asOf} />
               </span>

@@ -2,7 +2,11 @@ import type { SiteSettings } from '../../contract/site.ts';
 import { HeroChart } from '../../ui/art/hero-chart.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
 import { CoachPortrait } from './coach-portrait.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+/** A headline of more letters than this is set one size smaller, so that it stays over open water. */
+const LONG_HEADLINE = 60;
 
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
   /** The words of the button that leads to the audit. */
@@ -23,7 +27,14 @@ export function HeroSection({
       <HeroChart />
       <div className="hero-in container-page grid-page items-center gap-y-16 pt-10 pb-5 md:py-12 lg:min-h-[min(46rem,calc(100dvh-6rem))] lg:py-14">
         <div className="col-span-12 md:col-span-7">
-          <Heading className="max-w-[9.6em] text-5xl font-semibold text-wrap">{headline}</Heading>
+          <Heading
+            className={classNames(
+              'max-w-[9.6em] font-semibold text-wrap',
+              headline.length > LONG_HEADLINE ? 'text-4xl' : 'text-5xl',
+            )}
+          >
+            {headline}
+          </Heading>
           <p className="mt-5 max-w-[30rem] text-xl text-soft lg:mt-7">{text}</p>
           <div className="mt-7 lg:mt-9">
             <LinkButton href="/#audit-form" variant="primary" size="lg" needle>

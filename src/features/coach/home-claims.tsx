@@ -8,11 +8,11 @@ export function HomeClaims({ claims }: Pick<SiteSettings, 'claims'>) {
       {claims
         .filter(({ onHome }) => onHome)
         .map(({ id, value, label, source, asOf }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-4">
-            <span className="min-w-30 font-display text-4xl leading-none font-semibold sm:min-w-40">
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-2 py-4">
+            <span className="max-w-full min-w-30 font-display text-4xl leading-none font-semibold wrap-anywhere sm:min-w-40">
               {value}{' '}
             </span>
-            <span className="min-w-0 flex-1 basis-32 text-lg">
+            <span className="min-w-0 flex-1 basis-32 text-lg wrap-anywhere">
               {label}
               <ClaimNote source={source} asOf={asOf} />
             </span>

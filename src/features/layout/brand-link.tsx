@@ -33,7 +33,7 @@ export function BrandLink({ at = 'header' }: { at?: 'header' | 'footer' }) {
       ) : (
         <BrandMark size={height} className="shrink-0" />
       )}
-      <span className={`font-display font-semibold ${size}`}>{brand}</span>
+      <span className={`min-w-0 font-display font-semibold wrap-anywhere ${size}`}>{brand}</span>
     </Link>
   );
 }

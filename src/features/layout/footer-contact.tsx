@@ -8,7 +8,7 @@ export function FooterContact({ contact }: { contact: SiteSettings['contact'] })
   return (
     <>
       <h2 className="font-sans text-sm font-semibold">{contactHeading}</h2>
-      <dl className="mt-3 grid gap-3 text-sm text-deep-soft">
+      <dl className="mt-3 grid grid-cols-1 gap-3 text-sm text-deep-soft">
         <div>
           <dt className="sr-only">Phone</dt>
           <dd>

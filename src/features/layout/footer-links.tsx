@@ -15,7 +15,7 @@ export function FooterLinks({
       <h2 id={id} className="font-sans text-sm font-semibold">
         {title}
       </h2>
-      <ul className="mt-3 grid">
+      <ul className="mt-3 grid grid-cols-1">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link className="foot-link" href={href}>

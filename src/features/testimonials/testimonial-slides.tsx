@@ -7,6 +7,13 @@ import { useSwipe } from './use-swipe.ts';
 
 /** A quote of more letters than this is set one size smaller, so that the longest does not make all slides tall. */
 const LONG_QUOTE = 110;
+/** And one of more than this as text is. */
+const VERY_LONG_QUOTE = 320;
+
+function sizeOf({ length }: string): string {
+  if (length > VERY_LONG_QUOTE) return 'text-xl leading-snug';
+  return `leading-[1.16] text-balance ${length > LONG_QUOTE ? 'text-3xl' : 'text-4xl'}`;
+}
 
 function Slide({
   testimonial,
@@ -27,16 +34,12 @@ function Slide({
       <div className="mb-6">
         <Stars rating={rating} />
       </div>
-      <blockquote
-        className={`font-display leading-[1.16] font-medium text-balance ${quote.length > LONG_QUOTE ? 'text-3xl' : 'text-4xl'}`}
-      >
-        {`“${quote}”`}
-      </blockquote>
+      <blockquote className={`font-display font-medium ${sizeOf(quote)}`}>{`“${quote}”`}</blockquote>
       <figcaption className="mt-8 flex items-center gap-5">
         <Avatar name={name} />
         <span className="min-w-0">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-mute">{company}</span>
+          <span className="block font-semibold wrap-anywhere">{name}</span>
+          <span className="block text-sm wrap-anywhere text-mute">{company}</span>
         </span>
       </figcaption>
     </figure>

@@ -20,7 +20,7 @@ function Station({ station: { period, role, description, achievements }, heading
             {achievements.map(({ text }, index) => (
               <li key={index} className="flex gap-3">
                 <span className="mt-2.5 size-2 shrink-0 rotate-45 bg-primary" aria-hidden="true" />
-                <span className="measure">{text}</span>
+                <span className="measure min-w-0 wrap-anywhere">{text}</span>
               </li>
             ))}
           </ul>

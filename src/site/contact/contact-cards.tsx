@@ -6,10 +6,10 @@ import { phoneLink } from '../../lib/phone-link.ts';
 
 function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {
   return (
-    <div className="grid content-start gap-x-6 gap-y-1 px-6 py-7 sm:grid-cols-[8rem_1fr] sm:px-8 lg:grid-cols-1">
+    <div className="grid content-start gap-x-6 gap-y-1 px-6 py-7 grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-8 lg:grid-cols-1">
       <dt className="flex items-center gap-2.5 self-start sm:max-lg:pt-1.5 text-sm font-semibold text-soft">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        <Icon className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </dt>
       <dd>
         <span className="block font-display text-2xl font-semibold wrap-anywhere">{children}</span>

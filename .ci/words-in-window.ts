@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Texts that begin or end beside the window, where nothing scrolls them into it and no ellipsis says that they go on. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean => {
+      for (let at = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true;
+      }
+      return false;
+    };
+    const isSpokenOnly = (element: Element): boolean =>
+      element.closest('.sr-only, svg, [aria-hidden="true"]') !== null;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (!element || !text.nodeValue?.trim() || !element.checkVisibility() || isSpokenOnly(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width < 2 || (left >= -1 && right <= window.innerWidth + 1) || scrolls(element)) continue;
+      found.push(text.nodeValue.trim().slice(0, 60));
+    }
+    return found;
+  });
+
+/** Expects that every word of a page is in its window, also where a part of it cuts off what sticks out. */
+export async function expectWordsInWindow(page: Page): Promise<void> {
+  expect(await outside(page)).toEqual([]);
+}

@@ -1,0 +1,37 @@
+import { expectToFit } from '../../.ci/axe.ts';
+import { inOneWord, inWords, longestContent, shortestContent } from '../../.ci/extreme-content.ts';
+import { expect, test } from '../../.ci/journey.ts';
+import { expectWordsInWindow } from '../../.ci/words-in-window.ts';
+
+const sites = [
+  ['as long as they may be', longestContent(inWords)],
+  ['one word that is as long as it may be', longestContent(inOneWord)],
+  ['as short as they may be', shortestContent()],
+] as const;
+
+const PATHS = ['', 'about', 'services/seo-strategy', 'services/none', 'contact', 'contact?tab=audit', 'blog'];
+const MORE = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
+
+// Some of the pages are those for what is not there.
+test.use({ allowedErrors: [/status of 404/] });
+
+for (const [length, content] of sites) {
+  test.describe(`with texts ${length}`, () => {
+    test.use({ seed: { content } });
+
+    test('every page fits every window, and no word sticks out of it', async ({ page, staffSite }) => {
+      const [{ slug } = { slug: '' }] = content.posts;
+      const [category] = content.categories;
+      for (const path of [...PATHS, ...MORE, `blog/${slug}`, `blog/category/${category?.slug ?? ''}`]) {
+        await test.step(`/${path}`, async () => {
+          await page.setViewportSize({ width: 320, height: 800 });
+          await page.goto(staffSite.url + path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectWordsInWindow(page);
+          await expectToFit(page);
+          await expectWordsInWindow(page);
+        });
+      }
+    });
+  });
+}
