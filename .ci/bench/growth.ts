@@ -81,6 +81,7 @@ export async function measureInbox(): Promise<void> {
   for (const [name, path] of [
     ['A page of the inbox', '/api/admin/inbox?page=1'],
     ['A search in it', '/api/admin/inbox?q=bakeries'],
+    ['Those of one source', '/api/admin/inbox?source=source-7'],
     ['The overview', '/api/admin/overview'],
   ] as const) {
     const times: number[] = [];

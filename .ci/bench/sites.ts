@@ -39,6 +39,7 @@ export const leads = (count: number): Pick<People, 'enquiries'> => ({
     email: `visitor-${index}@example.com`,
     phone: '(239) 555-0123',
     message: 'Do you also coach bakeries? '.repeat(7),
+    origin: { firstPage: '/', campaign: { source: `source-${index % 40}` } },
     submissionKey: `the-key-of-lead-${index}`,
   })),
 });

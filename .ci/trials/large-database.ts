@@ -32,6 +32,7 @@ const lead = (index: number): Enquiry => ({
   email: `visitor-${index}@example.com`,
   phone: '(239) 555-0123',
   message: `Do you also coach bakeries? Ours is number ${index}. `.repeat(5),
+  origin: { firstPage: '/', campaign: { source: `source-${index % 40}` } },
   submissionKey: `the-key-of-lead-${index}`,
 });
 
@@ -108,6 +109,7 @@ async function measure(leads: number, posts: number): Promise<void> {
       }),
     'a page of the inbox': (round) => call(`/api/admin/inbox?page=${round + 1}`),
     'a search of the inbox': (round) => call(`/api/admin/inbox?q=number%20${round * 397}`),
+    'the inbox of a source': (round) => call(`/api/admin/inbox?source=source-${round % 40}`),
     'the overview': () => call('/api/admin/overview'),
     'a page of the blog': (round) => call(`/api/blog/posts?page=${(round % 50) + 1}`),
     'a search of the blog': (round) => call(`/api/blog/posts?q=Post%20${round * 91}`),

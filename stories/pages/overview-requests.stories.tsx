@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
+import { triedOn } from '../tried-on.ts';
 import { withManySources, withRequests } from './requests.ts';
 
 const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
@@ -34,7 +35,7 @@ async function withOwnPolicy(host: MemoryHost): Promise<void> {
 }
 
 export const Data = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'Where requests come from' }));
     await expect(section.getByText(/^7 requests in the last 12 weeks/)).toBeVisible();
@@ -87,7 +88,7 @@ export const NotTold = meta.story({
 export const ManySources = meta.story({
   name: 'More sources than are listed, one of them hostile',
   parameters: at(withManySources),
-  globals: { viewport: { value: 'phone' } },
+  globals: triedOn({ viewport: 'phone' }),
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Requests by source' }));
     await expect(table.getAllByRole('row')).toHaveLength(10);

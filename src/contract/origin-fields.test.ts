@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { originInWords, sourceName, sourceOf } from './origin-fields.ts';
+
+it.each([
+  [undefined, '(unknown)', 'Not known'],
+  [{}, '(direct)', 'Directly'],
+  [{ firstPage: '/' }, '(direct)', 'Directly'],
+  [{ campaign: { campaign: 'spring' } }, '(direct)', 'Directly'],
+  [{ referrer: 'www.google.com' }, 'google.com', 'google.com'],
+  [{ referrer: 'l.facebook.com', campaign: { source: 'FaceBook' } }, 'facebook', 'facebook'],
+])('counts %o under the source %s, which staff read as %s', (origin, source, name) => {
+  expect(sourceOf(origin)).toBe(source);
+  expect(sourceName(source)).toBe(name);
+});
+
+it.each([
+  [{}, 'Came directly'],
+  [{ firstPage: '/about' }, 'Came directly, first read /about'],
+  [{ referrer: 'www.google.com', firstPage: '/' }, 'Came from google.com, first read /'],
+  [{ referrer: 'facebook.com', campaign: { source: 'facebook.com' } }, 'Came from facebook.com'],
+  [{ campaign: { campaign: 'spring' } }, 'Came directly, campaign “spring”'],
+  [
+    {
+      firstPage: '/blog/x',
+      referrer: 'l.facebook.com',
+      campaign: { source: 'facebook', medium: 'social', campaign: 'spring', term: 'bread', content: 'photo' },
+    },
+    'Came from facebook (l.facebook.com), medium “social”, campaign “spring”, term “bread”, content “photo”, first read /blog/x',
+  ],
+])('tells %o in words: %s', (origin, words) => {
+  expect(originInWords(origin)).toBe(words);
+});

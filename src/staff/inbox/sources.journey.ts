@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../../.ci/journey.ts';
+
+test('a visitor comes by a campaign, reads and asks for an audit; staff see, find and export where from', async ({
+  page,
+  staffSite,
+}) => {
+  await page.goto(`${staffSite.url}?utm_source=Spring-Fair&utm_campaign=spring`, {
+    referer: 'https://l.facebook.com/l.php?u=private',
+  });
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about');
+  await banner.getByRole('link', { name: 'Get Free Audit' }).click();
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Cam Paign');
+  await form.getByLabel('Email').fill('cam@example.com');
+  await form.getByLabel('Phone').fill('239 555 0142');
+  await form.getByLabel('Website').fill('cam.example.com');
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+
+  await staffSite.logIn(page, 'editor');
+  const sources = page.getByRole('table', { name: 'Requests by source' });
+  await sources.getByRole('link', { name: 'spring-fair' }).click();
+  const enquiries = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(enquiries).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Came from' })).toHaveValue('spring-fair');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(',spring-fair,/,l.facebook.com,Spring-Fair,,spring,,,');
+  await enquiries.getByRole('link', { name: 'Cam Paign' }).click();
+  await expect(
+    page.getByText('Came from Spring-Fair (l.facebook.com), campaign “spring”, first read /', {
+      exact: true,
+    }),
+  ).toBeVisible();
+});
