@@ -1,14 +1,16 @@
 import type { Enquiry, People, Subscriber } from '../server/core/state.ts';
 import type { Origin } from '../src/contract/origin.ts';
-import { demoPeople } from './demo-accounts.ts';
+import { demoAccounts, demoPeople } from './demo-accounts.ts';
 
 const HOUR = 3_600_000;
 
 /** An enquiry told by its age: how many hours ago it came, was opened and was answered. */
-type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt'> & {
+type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replies'> & {
   came: number;
   opened?: number;
   answered?: number;
+  /** What was answered by mail program, and how many hours ago: the demo itself sends nothing. */
+  said?: readonly { ago: number; subject: string; text: string }[];
 };
 
 /**
@@ -108,6 +110,20 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0106',
     website: 'https://sample-groomer.example.com',
     message: 'Two vans, one phone, no website worth the name.',
+    said: [
+      {
+        ago: 47,
+        subject: 'Your free 8-point audit',
+        text:
+          'Hi Sample,\n\nYour audit is done: six of eight points are in good order. The two that are not cost you calls, ' +
+          'and both can be put right in a week.\n\nShall we walk through it on Thursday?',
+      },
+      {
+        ago: 44,
+        subject: 'Your free 8-point audit',
+        text: 'Hi Sample,\n\nThursday at 10 AM it is. I will call you.',
+      },
+    ],
     note: 'Audit sent. Walk-through call agreed for Thursday, 10 AM.',
     origin: { firstPage: '/', campaign: { source: 'newsletter', medium: 'email', campaign: 'may' } },
   },
@@ -204,11 +220,21 @@ const MACHINE = 2;
 export const demoEnquiries = (now: Date): Enquiry[] => {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   return [...enquiries, ...answeredLong]
-    .map(({ came, opened, answered, ...enquiry }) => ({
+    .map(({ came, opened, answered, said, ...enquiry }) => ({
       ...enquiry,
       receivedAt: ago(came),
       ...(opened !== undefined && { readAt: ago(opened) }),
       ...(answered !== undefined && { repliedAt: ago(answered) }),
+      ...(said && {
+        replies: said.map(({ ago: hours, ...words }, index) => ({
+          ...words,
+          id: `${enquiry.id}-reply-${index + 1}`,
+          writtenAt: ago(hours),
+          by: demoAccounts.admin.name,
+          submissionKey: `${enquiry.id}-reply-${index + 1}`,
+          mail: null,
+        })),
+      }),
     }))
     .toReversed();
 };

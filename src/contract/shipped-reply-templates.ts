@@ -8,7 +8,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'Your free 8-point audit is under way',
     text: [
       'Hi {first name},',
-      'thank you for asking for the free audit of {website}. I have begun, and look at all eight points myself.',
+      'Thank you for asking for the free audit of {website}. I have begun, and look at all eight points myself.',
       'You hear from me again as soon as it is done, with what I found and what I would do first.',
       '{coach}\n{brand}',
     ].join('\n\n'),
@@ -19,7 +19,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'A question before I begin',
     text: [
       'Hi {first name},',
-      'thank you for writing. Before I begin I would like to know one thing: what should your website do for you first, bring calls, visits or orders?',
+      'Thank you for writing. Before I begin I would like to know one thing: what should your website do for you first, bring calls, visits or orders?',
       'A line or two are enough. Just reply to this mail.',
       '{coach}\n{brand}',
     ].join('\n\n'),
@@ -30,7 +30,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'Let us find a time to talk',
     text: [
       'Hi {first name},',
-      'let us talk it through. Choose a time that suits you here: {booking}',
+      'Let us talk it through. Choose a time that suits you here: {booking}',
       'Or call me at {phone}, or reply to this mail with two times that suit you.',
       '{coach}\n{brand}',
     ].join('\n\n'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { Conversation } from './conversation.tsx';
 import { DeleteEnquiry } from './delete-enquiry.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
@@ -31,14 +31,20 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
   const { item, replies } = answer;
   const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
-  const { target: reply, focusLater } = useFocusLater<HTMLAnchorElement>();
+  const reply = useRef<HTMLAnchorElement>(null);
+  const isAccepted = useRef(false);
+  // Whoever has moved it to the others goes on where it is answered, which is there from then on.
+  useEffect(() => {
+    if (!item.suspect && isAccepted.current) reply.current?.focus();
+    isAccepted.current = false;
+  }, [item.suspect]);
   const back = inboxHref(view);
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
-          {item.suspect && <SuspectNotice item={item} onAccepted={focusLater} />}
+          {item.suspect && <SuspectNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
           <Conversation item={item} replies={replies} />
           {item.suspect ? (
             <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>

@@ -11,7 +11,7 @@ import { isWaiting } from './wording.ts';
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<ReplyState, 'words' | 'isTouched' | 'noting'>;
+  reply: Pick<ReplyState, 'words' | 'isTouched' | 'leftOver' | 'check' | 'noting'>;
   link: RefObject<HTMLAnchorElement | null>;
   isPrimary: boolean;
 }
@@ -19,7 +19,7 @@ interface ReplyByMailProps {
 /** Opens the mail program, then offers to say that the answer is on its way: no browser knows whether it was sent. */
 export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) {
   const [isAsked, setAsked] = useState(false);
-  const { words, isTouched, noting } = reply;
+  const { words, isTouched, leftOver, check, noting } = reply;
   const asks = isAsked && (isWaiting(item) || isTouched);
 
   return (
@@ -31,10 +31,17 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
           className: isPrimary ? 'w-full sm:w-auto' : undefined,
         })}
         href={replyLink(item, words)}
-        onClick={() => setAsked(true)}
+        onClick={(event) => {
+          if (leftOver.length === 0) {
+            setAsked(true);
+            return;
+          }
+          event.preventDefault();
+          check();
+        }}
       >
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-        Reply by email
+        {isPrimary ? 'Reply by email' : 'Use your mail program'}
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">

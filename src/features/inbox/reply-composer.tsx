@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSite } from '../../api/use-site.ts';
 import type { InboxAnswer } from '../../contract/inbox.ts';
-import { placeholdersIn } from '../../contract/reply-template.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +14,7 @@ import { TemplateChoice } from './template-choice.tsx';
 import { useReply, type ReplyState } from './use-reply.ts';
 
 /** What is left of a template for which nothing is known: it is never sent. */
-function LeftOver({ words: { subject, text } }: Pick<ReplyState, 'words'>) {
-  const left = placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`);
+function LeftOver({ left }: { left: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">
       {left.length > 0 && (
@@ -84,7 +82,7 @@ export function ReplyComposer({
         }}
         notice={
           <>
-            <LeftOver words={words} />
+            <LeftOver left={reply.leftOver} />
             <Meanwhile news={news} haveSeen={haveSeen} />
             {error !== undefined && !news && (
               <Alert tone="danger" live="assertive">

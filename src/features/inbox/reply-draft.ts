@@ -23,7 +23,7 @@ export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
 export function useReplyDraft(item: InboxItem, replies: readonly Reply[]) {
   const [found] = useState(() => drafts.read(item.id, 'typed'));
   const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
-  const start = firstWordsTo(item, replies);
+  const [start, setStart] = useState(() => firstWordsTo(item, replies));
   return {
     /** What stands in the fields before anything is typed. */
     start,
@@ -35,8 +35,9 @@ export function useReplyDraft(item: InboxItem, replies: readonly Reply[]) {
         drafts.write(item.id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
       }
     },
-    /** What is typed from now on is another reply. */
-    beginAnew: () => {
+    /** What is typed from now on is another reply, which begins with these words. */
+    beginAnew: (words: ReplyWords) => {
+      setStart(words);
       drafts.remove(item.id, 'typed');
       setKey(submissionKey());
     },

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { InboxAnswer } from '../../contract/inbox.ts';
+import { placeholdersIn } from '../../contract/reply-template.ts';
 import { ReplyWords, type ReplyInput } from '../../contract/reply.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { firstWordsTo } from './reply-link.ts';
@@ -24,7 +26,7 @@ export function useReply({ item, replies }: InboxAnswer) {
       return await send({ ...words, submissionKey: draft.key, seen, sentBy });
     } catch (error) {
       // It may have been refused for a reply that nobody here has seen.
-      void askAnew();
+      if (error instanceof ApiError && error.status === 409) await askAnew();
       throw error;
     }
   }
@@ -46,8 +48,9 @@ export function useReply({ item, replies }: InboxAnswer) {
   /** What was handed in is part of the conversation: the fields begin anew. */
   async function finish(answer: InboxAnswer): Promise<void> {
     setSeen(answer.replies.length);
-    draft.beginAnew();
-    form.reset(firstWordsTo(answer.item, answer.replies));
+    const next = firstWordsTo(answer.item, answer.replies);
+    draft.beginAnew(next);
+    form.reset(next);
     await take(answer);
   }
 
@@ -71,6 +74,10 @@ export function useReply({ item, replies }: InboxAnswer) {
     error,
     words,
     isTouched,
+    /** What a template has left for which nothing is known, in its braces: it never leaves so. */
+    leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
+    /** Says at the fields what keeps the words from leaving. */
+    check: () => void form.trigger(undefined, { shouldFocus: true }),
     draft,
     fill: (given: ReplyWords) => {
       form.setValue('subject', given.subject, { shouldDirty: true });

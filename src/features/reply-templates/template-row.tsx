@@ -20,7 +20,7 @@ export function TemplateRow({ template: { name, subject, text }, onEdit, onDelet
       <h2 className="font-sans text-base font-semibold wrap-anywhere">{name}</h2>
       <div className="grid gap-1">
         <p className="text-sm font-medium wrap-anywhere">{subject}</p>
-        <p className="line-clamp-3 text-sm whitespace-pre-line text-soft wrap-anywhere">{text}</p>
+        <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{text}</p>
       </div>
       <div className="flex gap-1 self-start max-lg:-ml-3 lg:-mt-2">
         <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>

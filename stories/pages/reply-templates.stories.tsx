@@ -1,0 +1,149 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { ReplyTemplatesPage } from '../../src/staff/reply-templates/reply-templates-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { triedOn } from '../tried-on.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+
+const LIST = 'GET /api/admin/reply-templates';
+const path = '/admin/reply-templates';
+const meta = preview.meta({
+  title: 'Pages/Staff/Reply templates',
+  component: ReplyTemplatesPage,
+  render: wholeApp,
+});
+
+const asEditor = app({ path, as: 'editor' });
+
+const kept = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
+
+export const Data = meta.story({
+  parameters: asEditor,
+  globals: triedOn({ viewport: 'desktop' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reply templates' })).toBeVisible();
+    await expect(await canvas.findByText('3 templates')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Let us find a time' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading templates...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The templates could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) => content.update((all) => void (all.replyTemplates = [])),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the first one' }));
+    await expect(screen.getByRole('dialog', { name: 'Add a template' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Adds = meta.story({
+  parameters: asEditor,
+  tags: ['look'],
+  name: 'A new one, with a placeholder that there is not',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Price list');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'What it costs');
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    await userEvent.clear(text);
+    // Two braces are one: the first would begin the name of a key.
+    await userEvent.type(text, 'Hi {{nick name}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(text).toHaveAccessibleDescription(
+        /There is no placeholder \{nick name\}\. There are \{first name\}/,
+      ),
+    );
+    await expect(text).toHaveFocus();
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Hi {{first name}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await isNoticed('Template added', 'Replies can begin with “Price list”.');
+    await expect(kept(context).at(-1)).toMatchObject({ name: 'Price list', text: 'Hi {first name}' });
+    await expect(canvas.getByText('4 templates')).toBeVisible();
+  },
+});
+
+export const Edits = meta.story({
+  parameters: asEditor,
+  name: 'One is changed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const edit = await canvas.findByRole('button', { name: 'Edit “Let us find a time”' });
+    await userEvent.click(edit);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), ' soon');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await isNoticed('Template saved', 'Replies can begin with “Let us find a time”.');
+    await expect(kept(context)[2]?.subject).toBe('Let us find a time to talk soon');
+    await expect(edit).toHaveFocus();
+  },
+});
+
+export const Removes = meta.story({
+  parameters: asEditor,
+  name: 'One is removed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “A question before I begin”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await isNoticed('Template removed', 'Replies no longer begin with “A question before I begin”.');
+    await expect(kept(context)).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByText('2 templates')).toHaveFocus());
+  },
+});
+
+export const Full = meta.story({
+  name: 'There is no room for more',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        const [first] = all.replyTemplates;
+        if (!first) return;
+        all.replyTemplates = Array.from({ length: 30 }, (_, index) => ({
+          ...first,
+          id: `template-${index}`,
+        }));
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('30 templates: there is no room for more')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add template' })).toBeDisabled();
+  },
+});
+
+export const Dark = meta.story({
+  parameters: asEditor,
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });
