@@ -15,7 +15,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, as far as the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
         '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser told it, so that I learn which of my posts and ads bring people here. Nothing of it is sent before you send a form.</li>',
-        '<li><strong>How I dealt with it.</strong> With each of these: when I read and answered it, notes of my own, and whether the mail that told me of it went out.</li>',
+        '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, notes of my own, and whether the mails about it went out.</li>',
         '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to you when there is a new article.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. As long as they are logged in also a one-way fingerprint of the internet address where they did.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
@@ -48,7 +48,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Who else is involved',
       text: [
         '<ul>',
-        '<li><strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes to my mailbox. The mail server that carries it handles it on the way. Subscriptions are not mailed.</li>',
+        '<li><strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes to my mailbox. The mail server that carries it handles it on the way, and so it does with what I answer through this site. Subscriptions are not mailed.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from the servers of Pexels, which see your internet address as any website does. The drawings of this site load from here.</li>',
         '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit when you follow one, and not before.</li>',
         '</ul>',

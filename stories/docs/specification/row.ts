@@ -63,6 +63,7 @@ export const part = {
   commentForm: within('stories/features/comment-form.stories.tsx'),
   subscribeBox: within('stories/features/subscribe-box.stories.tsx'),
   coachMails: within('stories/features/coach-mails.stories.tsx'),
+  replies: within('stories/features/replies.stories.tsx'),
   picker: within('stories/features/image-picker.stories.tsx'),
   article: within('stories/features/article.stories.tsx'),
   toast: within('stories/ui/toast.stories.tsx'),
@@ -116,6 +117,7 @@ export const suite = {
   spam: within('server/core/suite/cases/spam.ts'),
   suspicion: within('server/core/suite/cases/suspicion.ts'),
   coachMails: within('server/core/suite/cases/coach-mails.ts'),
+  replies: within('server/core/suite/cases/replies.ts'),
 };
 
 export const flow = {

@@ -101,6 +101,15 @@ export const staffScreens = [
     page.enquiry('Mail that was given up'),
   ),
   says(
+    'Staff answer an enquiry where it is: the reply is kept with it before it is sent, once, and one that is given up leaves it unanswered (decision 10).',
+    part.replies('A template, a word more, and it is on its way'),
+    part.replies('Sent, waiting, failed, and by mail program'),
+    suite.replies(
+      'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied',
+    ),
+    suite.replies('replies: one that was given up is told of loudly, and can be sent again'),
+  ),
+  says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
     suite.suspicion('had the form filled in by the browser within 300 ms'),
     page.inbox('What looks machine-made is set apart'),

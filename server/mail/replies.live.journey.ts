@@ -1,0 +1,43 @@
+import { expect, test } from '../../.ci/journey.ts';
+import { startLiveServer, type LiveServer } from '../../.ci/live-server.ts';
+import { logInLive } from '../../.ci/staff-site.ts';
+import type { Enquiry } from '../core/state.ts';
+import { openMailServer } from './testing-mail-server.ts';
+
+const lead: Enquiry = {
+  id: 'bakery',
+  kind: 'audit',
+  status: 'new',
+  receivedAt: new Date().toISOString(),
+  name: 'Nina Newest',
+  email: 'nina@example.com',
+  website: 'https://newest.example.com',
+};
+
+test('a lead is answered where it is, and the mail reaches whoever wrote', async ({ page }) => {
+  const mailServer = await openMailServer({});
+  const environment = { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' };
+  const live: LiveServer = await startLiveServer(environment, { people: { enquiries: [lead] } });
+  await logInLive(page, live.url, 'editor');
+  await page.goto(`${live.url}admin/inbox/bakery`);
+  await page.getByLabel('Template').selectOption('Thank you, your audit is under way');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(/^Hi Nina,/);
+
+  // What is typed and not sent outlives the page.
+  await text.fill('Hi Nina,\n\nI call you at noon.');
+  await page.reload();
+  await expect(text).toHaveValue('Hi Nina,\n\nI call you at noon.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(conversation).toContainText('I call you at noon.');
+  // It looks by itself how its mail fares.
+  await expect(conversation.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  // The coach may be told of the lead meanwhile.
+  const toNina = mailServer.mails.filter(({ to }) => to.includes(lead.email));
+  expect(toNina.map(({ text: sent }) => sent)).toEqual(['Hi Nina,\n\nI call you at noon.']);
+  await page.close();
+  await live.close();
+  await mailServer.close();
+});
