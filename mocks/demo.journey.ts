@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../.ci/journey.ts';
-import { demoEnquiries } from './demo-people.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
 import { PEOPLE_KEY } from './session-storage.ts';
 
 const dist = join(import.meta.dirname, '../dist');
