@@ -105,7 +105,7 @@ const line = (what: string, max: number) =>
       z.maxLength(max, `Please use at most ${max} characters for ${what}.`),
     );
 
-const NO_COLOR = 'Please enter a colour as # and six digits, such as #0a2a9c, or leave it empty.';
+const NO_COLOR = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
 
 const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 

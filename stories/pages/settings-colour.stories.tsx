@@ -14,7 +14,7 @@ const meta = preview.meta({
 type Canvas = Pick<typeof screen, 'findByRole'>;
 
 const colourPart = async (canvas: Canvas) => {
-  const part = await canvas.findByRole('region', { name: 'Colour' });
+  const part = await canvas.findByRole('region', { name: 'Color' });
   part.scrollIntoView();
   return within(part);
 };
@@ -37,7 +37,7 @@ export const OfTheDesign = meta.story({
   name: 'The design’s own colour',
   play: async ({ canvas }) => {
     const part = await colourPart(canvas);
-    await expect(part.getByRole('textbox', { name: /^Your colour/ })).toHaveValue('');
+    await expect(part.getByRole('textbox', { name: /^Your color/ })).toHaveValue('');
     await expect(part.getByText('#b0146a')).toBeVisible();
     await expect(part.getByText('#f083b7')).toBeVisible();
     await expect(part.queryByText('becomes')).toBeNull();
@@ -61,10 +61,10 @@ export const Chooses = meta.story({
   name: 'A colour is written, seen on both grounds, saved, and given back',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colourPart(canvas);
-    const field = part.getByRole('textbox', { name: /^Your colour/ });
+    const field = part.getByRole('textbox', { name: /^Your color/ });
     await userEvent.type(field, '#0A2A9C');
     await expect(await part.findByText('#4a7af1')).toBeVisible();
-    await expect(part.getByLabelText('Pick a colour')).toHaveValue('#0a2a9c');
+    await expect(part.getByLabelText('Pick a color')).toHaveValue('#0a2a9c');
     // Nothing changes before it is saved.
     await expect(colorOf('primary')).toBe('');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
@@ -72,7 +72,7 @@ export const Chooses = meta.story({
     await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
     await waitFor(() => expect(colorOf('primary')).toBe('#0a2a9c'));
 
-    const back = part.getByRole('button', { name: 'Use the design’s own colour' });
+    const back = part.getByRole('button', { name: 'Use the design’s own color' });
     await userEvent.click(back);
     await expect(field).toHaveValue('');
     await expect(back).toHaveFocus();
@@ -87,11 +87,11 @@ export const NoColour = meta.story({
   name: 'What is no colour is refused, with how one is written',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colourPart(canvas);
-    const field = part.getByRole('textbox', { name: /^Your colour/ });
+    const field = part.getByRole('textbox', { name: /^Your color/ });
     await userEvent.type(field, 'blue');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
     await expect(
-      await canvas.findByRole('link', { name: /^Your colour: Please enter a colour as # and six digits/ }),
+      await canvas.findByRole('link', { name: /^Your color: Please enter a color as # and six digits/ }),
     ).toBeVisible();
     await waitFor(() => expect(field).toBeInvalid());
     await expect(hostOf(context).content.read().site.accent).toBe('');
@@ -102,7 +102,7 @@ export const ChangedByTwo = meta.story({
   name: 'A colour that two have chosen is decided on',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colourPart(canvas);
-    await userEvent.type(part.getByRole('textbox', { name: /^Your colour/ }), '#0a2a9c');
+    await userEvent.type(part.getByRole('textbox', { name: /^Your color/ }), '#0a2a9c');
     await hostOf(context).content.update(({ site }) => {
       Object.assign(site, { accent: '#ffd400', revision: 2, updatedBy: 'Bea Busy' });
     });

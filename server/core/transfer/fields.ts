@@ -24,7 +24,7 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   contact: 'contact details',
   socialLinks: 'profiles',
   booking: 'booking address',
-  accent: 'colour',
+  accent: 'color',
   pictures: 'pictures of the site',
 };
 

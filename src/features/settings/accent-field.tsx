@@ -47,7 +47,7 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
             </span>
             <span>
               As it is, words on a button would stand out {given.words} to 1 and marks on the page{' '}
-              {given.ground} to 1, which is too little. The nearest colour that holds has {becomes.words} and{' '}
+              {given.ground} to 1, which is too little. The nearest color that holds has {becomes.words} and{' '}
               {becomes.ground} to 1.
             </span>
           </>
@@ -69,7 +69,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
     <>
       <Field
         id={fieldId('accent')}
-        label="Your colour"
+        label="Your color"
         optional
         help="As # and six digits, such as #0a2a9c. Empty for the design’s own."
         error={error}
@@ -78,7 +78,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
           <div className="flex gap-3">
             <input
               type="color"
-              aria-label="Pick a colour"
+              aria-label="Pick a color"
               className="h-12 w-14 shrink-0 rounded-sm border-[1.5px] border-line-strong bg-surface p-1"
               value={accent || OWN_ACCENT}
               onChange={({ target }) => take(target.value)}
@@ -104,10 +104,10 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
           if (written !== '') take('');
         }}
       >
-        Use the design’s own colour
+        Use the design’s own color
       </Button>
       {error === undefined && (
-        <dl className="grid gap-4 text-sm text-soft" aria-label="What becomes of your colour">
+        <dl className="grid gap-4 text-sm text-soft" aria-label="What becomes of your color">
           <Becomes accent={accent || OWN_ACCENT} theme="day" name="By day" />
           <Becomes accent={accent || OWN_ACCENT} theme="night" name="By night" />
         </dl>

@@ -10,7 +10,7 @@ type NamesIn<Part> = {
 }[keyof Part & string];
 type SettingName = NamesIn<Omit<SettingsInput, 'pictures'>>;
 
-export type SectionId = 'search' | 'colour' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
+export type SectionId = 'search' | 'color' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
 
 /** How the form asks for a line or a text of the settings. */
 interface Asking {
@@ -47,8 +47,8 @@ const asking: Readonly<Record<SettingName, Asking>> = {
     isLong: true,
   },
   accent: {
-    section: 'colour',
-    label: 'Your colour',
+    section: 'color',
+    label: 'Your color',
     help: 'As # and six digits, such as #0a2a9c. Empty for the design’s own.',
     isOptional: true,
   },
@@ -149,9 +149,9 @@ export const sections: readonly SettingsSection[] = [
     'The name stands at the top of every page. Search engines show the title and the description of the home page.',
   ),
   section(
-    'colour',
-    'Colour',
-    'The one colour of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. Where it could not be read well, the nearest one stands in for it that can.',
+    'color',
+    'Color',
+    'The one color of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. Where it could not be read well, the nearest one stands in for it that can.',
   ),
   section('hero', 'Top of the home page'),
   section('about', 'About you'),

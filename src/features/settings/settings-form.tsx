@@ -64,7 +64,7 @@ function Section({
           {title}
         </h2>
         {text && <p className="text-sm text-soft">{text}</p>}
-        {id === 'colour' ? (
+        {id === 'color' ? (
           <AccentField form={form} field={field} />
         ) : (
           <SettingsFields fields={fields} form={form} field={field} />

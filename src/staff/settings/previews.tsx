@@ -58,7 +58,7 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
     isSmall: true,
     render: ({ brand, search }) => <SearchSnippet brand={brand} {...search} address={address} />,
   },
-  colour: {
+  color: {
     caption: 'By day and by night',
     isSmall: true,
     render: ({ accent }) => <AccentPreview accent={accent} />,

@@ -10,7 +10,7 @@ test('the colour that an admin chooses is that of buttons, rays and covers, by d
   await page.emulateMedia({ colorScheme: 'light' });
   await staffSite.logIn(page, 'admin', 'admin/settings');
   const form = page.getByRole('form', { name: 'Site settings' });
-  await form.getByRole('textbox', { name: 'Your colour' }).fill('#0a2a9c');
+  await form.getByRole('textbox', { name: 'Your color' }).fill('#0a2a9c');
   await expect(form.getByText('#4a7af1')).toBeVisible();
   await form.getByRole('button', { name: 'Save settings' }).click();
   await expect(form.getByText('Saved. The public pages show it now.')).toBeVisible();

@@ -185,7 +185,7 @@ export const settingsCases: readonly Case[] = [
           [
             'accent',
             { accent },
-            'Please enter a colour as # and six digits, such as #0a2a9c, or leave it empty.',
+            'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.',
           ] as const,
       ),
       ...['javascript:alert(1)', 'https://nowhere', 'https://%.com'].map(
