@@ -171,7 +171,7 @@ export const ForEditors = meta.story({
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(section.getByRole('link', { name: '5 posts' })).toBeVisible();
-    await expect(section.getByText(/An admin can remove all of it at once/)).toBeVisible();
+    await expect(section.getByText(/An admin can remove the posts at once/)).toBeVisible();
     await expect(section.queryByRole('link', { name: '5 testimonials' })).toBeNull();
     await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
   },

@@ -29,7 +29,9 @@ export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProp
         <strong className="text-text">This goes from your site:</strong> {going}. What you have written or
         changed stays.
       </p>
-      <p>For 30 days you can bring it back, all at once from here or one by one from the lists.</p>
+      <p>
+        For 30 days each of them can be brought back from the lists, and right after this all of them at once.
+      </p>
       {staying !== '' && (
         <p>
           <strong className="text-text">This stays until your own words take its place:</strong> {staying}.

@@ -85,7 +85,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
             {isLeft
               ? 'Your site came with it, and visitors take it for yours. It is no sample any more once it is changed.'
               : 'Nothing is left of it.'}
-            {!isAdmin && records !== '' && ' An admin can remove all of it at once.'}
+            {!isAdmin && records !== '' && ' An admin can remove the posts at once.'}
           </p>
         </div>
         {isAdmin && records !== '' && (
