@@ -1,4 +1,4 @@
-import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { bestFile } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { floridaDay } from '../../../src/lib/dates.ts';
 import { StreamedFile } from '../api/streamed-file.ts';
 import type { Ports } from '../ports.ts';
+import { yieldToEventLoop } from '../yield.ts';
 
 type Files = Pick<Ports['mediaFiles'], 'read'>;
 
@@ -23,6 +24,21 @@ const OPTIONS = {
   dataDescriptor: false,
 } as const;
 
+/** How many bytes go on at a time: others are served in between. */
+const PIECE = 131_072;
+
+/** A file piece by piece, yielding when it has taken its time. */
+function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await yieldToEventLoop();
+      controller.enqueue(bytes.subarray(at, (at += PIECE)));
+      if (at >= bytes.byteLength) controller.close();
+    },
+  });
+}
+
 async function fill(
   writable: WritableStream<Uint8Array<ArrayBuffer>>,
   content: ContentFile,
@@ -30,12 +46,18 @@ async function fill(
 ): Promise<void> {
   const zip = new ZipWriter(writable, OPTIONS);
   const text = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
-  await zip.add(CONTENT_IN_ARCHIVE, new Uint8ArrayReader(text), { level: 6 });
+  await zip.add(CONTENT_IN_ARCHIVE, piecesOf(text), {
+    level: 6,
+    uncompressedSize: text.byteLength,
+  });
   for (const picture of content.media ?? []) {
     const best = await files.read(bestFile(picture));
     // Pictures are packed as they are.
-    if (best)
-      await zip.add(nameInArchive(picture, best.type), new Uint8ArrayReader(best.bytes), { level: 0 });
+    if (!best) continue;
+    await zip.add(nameInArchive(picture, best.type), piecesOf(best.bytes), {
+      level: 0,
+      uncompressedSize: best.bytes.byteLength,
+    });
   }
   await zip.close();
 }
