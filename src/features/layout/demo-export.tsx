@@ -11,7 +11,7 @@ export function DemoExport({ source }: { source: ExportSource }) {
       onSuccess: (name) =>
         notify({
           title: 'Data exported',
-          description: `Your browser saves it as ${name}. Its texts are printed to the console, too.`,
+          description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
         }),
       onError: (error) =>
         notify({ title: 'Nothing was exported', description: sentenceOf(error), tone: 'destructive' }),
