@@ -32,7 +32,7 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   content.pages = [structuredClone(aPage)];
   people.enquiries = mixed.filter(({ suspect }) => !suspect);
   spam.enquiries = [
-    enquiry({ id: 'robot', suspect: true }),
+    enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
     enquiry({ id: 'sure', suspect: true, spamSince: confirmed }),
   ];
   people.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];

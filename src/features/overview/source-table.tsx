@@ -14,9 +14,11 @@ function Count({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-3">
       <span className="tabular w-10 shrink-0 text-right">{formatCount(count)}</span>
-      <svg aria-hidden="true" className="h-3 min-w-0 flex-1 text-info">
-        <rect width={`${(count / most) * 100}%`} height="100%" fill="currentColor" />
-      </svg>
+      <span aria-hidden="true" className="flex min-w-0 flex-1 text-info">
+        <svg className="h-3 w-full">
+          <rect width={`${(count / most) * 100}%`} height="100%" fill="currentColor" />
+        </svg>
+      </span>
     </span>
   );
 }
