@@ -7,7 +7,15 @@ import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { storedEnquiry, withEnquiries } from '../pages/enquiries.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { answerMaria, keepDraft, replyTo, storedReplies, withoutDrafts, withReplies } from './replying.ts';
+import {
+  answerMaria,
+  keepDraft,
+  replyTo,
+  storedReplies,
+  undelivered,
+  withoutDrafts,
+  withReplies,
+} from './replying.ts';
 
 const meta = preview.meta({
   title: 'Features/Replies',
@@ -160,15 +168,8 @@ export const Sending = meta.story({
   },
 });
 
-const failed = {
-  state: 'failed',
-  attempts: 1,
-  nextTryAt: null,
-  sentAt: null,
-  lastError: 'The mail server said: 550 No such user',
-} as const;
 const waiting = {
-  ...failed,
+  ...undelivered,
   state: 'waiting',
   attempts: 2,
   nextTryAt: '2025-06-02T15:30:00.000Z',
@@ -183,7 +184,7 @@ export const States = meta.story({
       replyTo(),
       replyTo({ id: 'own', by: 'Ada Admin', mail: null }),
       replyTo({ id: 'waits', mail: waiting }),
-      replyTo({ id: 'lost', mail: failed }),
+      replyTo({ id: 'lost', mail: undelivered }),
     ),
   ),
   play: async ({ canvas, userEvent, ...context }) => {

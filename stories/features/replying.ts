@@ -29,6 +29,15 @@ const sent = {
   lastError: '',
 } as const;
 
+/** The mail of a reply that the mail server has refused for good. */
+export const undelivered = {
+  state: 'failed',
+  attempts: 1,
+  nextTryAt: null,
+  sentAt: null,
+  lastError: 'The mail server said: 550 No such user',
+} as const;
+
 /** A reply to Maria Lopez of an hour ago; another one unless it says so. */
 export const replyTo = (given: Partial<Reply> = {}): Reply => ({
   id: 'first',

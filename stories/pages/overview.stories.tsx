@@ -7,6 +7,7 @@ import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 import { noRequests } from './requests.ts';
+import { replyTo, undelivered, withReplies } from '../features/replying.ts';
 import { triedOn } from '../tried-on.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
@@ -163,6 +164,14 @@ export const MailWaits = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 mails wait')).toBeVisible();
     await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+  },
+});
+
+export const ReplyFailed = meta.story({
+  name: 'A reply that could not be delivered',
+  parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 reply could not be delivered')).toBeVisible();
   },
 });
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fillIn, placeholdersIn, ReplyTemplateInput, type PlaceholderValues } from './reply-template.ts';
+import { SHIPPED_REPLY_TEMPLATES } from './shipped-reply-templates.ts';
+
+const values: PlaceholderValues = {
+  'first name': 'Maria',
+  name: 'Maria {website} Lopez',
+  website: '',
+  coach: 'Robin',
+  brand: 'Harbor Coaching',
+  phone: '(239) 555-0123',
+  booking: 'https://book.example.com',
+};
+
+it('fills in what is known, however it is typed, and leaves the rest in its braces', () => {
+  const text = 'Hi {First  Name}, {website} and {shoe size} by { coach } of {brand}: {}';
+  expect(fillIn(text, values)).toBe('Hi Maria, {website} and {shoe size} by Robin of Harbor Coaching: {}');
+  expect(placeholdersIn(text)).toEqual(['first name', 'website', 'coach', 'brand']);
+});
+
+it('fills in once: what somebody calls himself is no placeholder', () => {
+  expect(fillIn('{name}', { ...values, website: 'https://example.com' })).toBe('Maria {website} Lopez');
+});
+
+it.each(SHIPPED_REPLY_TEMPLATES)('takes “$name”, which comes with the software', (template) => {
+  expect(ReplyTemplateInput.safeParse(template).success).toBe(true);
+});
