@@ -23,6 +23,7 @@ FROM node:24-bookworm-slim
 WORKDIR /site
 COPY --from=production /site/node_modules ./node_modules
 COPY package.json .npmrc ./
+COPY src/api/open-archive.ts ./src/api/open-archive.ts
 COPY src/contract ./src/contract
 COPY src/lib ./src/lib
 COPY server ./server

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isArchive, openArchive, UnusableArchive } from '../src/api/open-archive.ts';
-import { packed, type Packed } from './hostile-archives.ts';
+import { packed, type Packed } from './testing-archives.ts';
 
 const ID = 'ab'.repeat(16);
 const PICTURE = `pictures/${ID}-960x720.webp`;
