@@ -78,10 +78,10 @@ export function longestContent(fill: Fill): Content {
       picture: () => picture(fill),
       isOn: () => true,
       count: ({ max }) => max,
-    }),
+    }).map((page) => ({ ...page, updatedBy: fill(100) })),
     categories,
-    posts: Array.from({ length: 12 }, (_, index) =>
-      neverChanged({
+    posts: Array.from({ length: 12 }, (_, index) => ({
+      ...neverChanged({
         id: `long-${index}`,
         slug: `long-${index}`,
         title: `${index + 10}${fill(POST_MAX.title - 2)}`,
@@ -94,7 +94,9 @@ export function longestContent(fill: Fill): Content {
         createdAt: moment(index),
         publishAt: moment(index),
       }),
-    ),
+      updatedAt: moment(index),
+      updatedBy: fill(100),
+    })),
     testimonials: content.testimonials.map((one) => ({
       ...one,
       quote: fill(1000),

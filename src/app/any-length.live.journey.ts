@@ -15,6 +15,8 @@ const MORE = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-s
 // Some of the pages are those for what is not there.
 test.use({ allowedErrors: [/status of 404/] });
 
+const LISTS = ['admin', 'admin/pages', 'admin/testimonials', 'blog/admin', 'blog/admin?tab=categories'];
+
 for (const [length, content] of sites) {
   test.describe(`with texts ${length}`, () => {
     test.use({ seed: { content } });
@@ -27,6 +29,21 @@ for (const [length, content] of sites) {
           await page.setViewportSize({ width: 320, height: 800 });
           await page.goto(staffSite.url + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectWordsInWindow(page);
+          await expectToFit(page);
+          await expectWordsInWindow(page);
+        });
+      }
+    });
+
+    test('every list of staff’s does, too', async ({ page, staffSite }) => {
+      await staffSite.logIn(page, 'admin');
+      for (const path of LISTS) {
+        await test.step(`/${path}`, async () => {
+          await page.setViewportSize({ width: 390, height: 800 });
+          await page.goto(staffSite.url + path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(/^Loading /)).toHaveCount(0);
           await expectWordsInWindow(page);
           await expectToFit(page);
           await expectWordsInWindow(page);

@@ -132,3 +132,19 @@ export const ShortestWords = meta.story({
     await fitsItsWidth();
   },
 });
+
+export const WithoutFigures = meta.story({
+  name: 'Without figures there is no heading for them',
+  parameters: app({
+    path: '/about',
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.claims = [];
+      }),
+  }),
+  play: async ({ canvas, ...context }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The course so far' })).toBeVisible();
+    await expect(hostOf(context).content.read().site.claims).toEqual([]);
+    await expect(canvas.queryByRole('heading', { name: 'The work in figures' })).not.toBeInTheDocument();
+  },
+});

@@ -11,6 +11,7 @@ interface FiguresProps extends Pick<SiteSettings, 'claims'> {
 
 /** Every claim of the site settings, each as a figure with its unit, the first of them large (spec §1, decision 12). */
 export function Figures({ claims, heading }: FiguresProps) {
+  if (claims.length === 0) return null;
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">{heading}</h2>

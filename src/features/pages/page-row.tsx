@@ -19,19 +19,19 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
   const samples = useSamples();
   const { id, name, path, state } = page;
   return (
-    <div className={classNames('grid items-start gap-x-8 gap-y-2', pageColumns)}>
+    <div className={classNames('grid grid-cols-1 items-start gap-x-8 gap-y-2', pageColumns)}>
       <div className="min-w-0">
         <Link href={editorOf(id)} className="link font-semibold wrap-anywhere">
           {name}
         </Link>
         <p className="text-sm wrap-anywhere text-mute">{path}</p>
       </div>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <span className="flex flex-wrap gap-1.5">
           <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
           {samples.has('pages', id) && <Badge>Sample</Badge>}
         </span>
-        <span className="text-xs text-mute">{lastChange(page)}</span>
+        <span className="text-xs wrap-anywhere text-mute">{lastChange(page)}</span>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:justify-end">
         {actions}
