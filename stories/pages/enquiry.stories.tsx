@@ -54,7 +54,7 @@ export const Data = meta.story({
   },
 });
 
-export const LongDates = meta.story({
+export const LongDatesOnPhone = meta.story({
   parameters: app({ path: '/admin/inbox/bakery', as: 'admin', seed: withLongDates }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
