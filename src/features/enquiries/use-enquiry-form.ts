@@ -62,8 +62,8 @@ const loadVisit = () => import('./visit-origin.ts').catch(() => undefined);
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
  * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values
  * kept on failure, the server's field errors at their fields, the metadata by which the server knows a repeated request
- * and a machine, where the visit began, a start from what a form sent without JavaScript came to, and what was typed here before and not sent.
- * The form renders `HiddenFields`.
+ * and a machine, where the visit began, a start from what a form sent without JavaScript came to, and what was typed here
+ * before and not sent. The form renders `HiddenFields`.
  *
  * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
  */
