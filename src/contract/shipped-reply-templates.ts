@@ -8,8 +8,8 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'Your free 8-point audit is under way',
     text: [
       'Hi {first name},',
-      'Thank you for asking for the free audit of {website}. I have begun, and look at all eight points myself.',
-      'You hear from me again as soon as it is done, with what I found and what I would do first.',
+      'Thank you for asking for the free audit of {website}. I have started on it, and I look at all eight points myself.',
+      'You will hear from me as soon as it is done, with what I found and what I would do first.',
       '{coach}\n{brand}',
     ].join('\n\n'),
   },
@@ -19,8 +19,8 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'A question before I begin',
     text: [
       'Hi {first name},',
-      'Thank you for writing. Before I begin I would like to know one thing: what should your website do for you first, bring calls, visits or orders?',
-      'A line or two are enough. Just reply to this mail.',
+      'Thank you for writing. Before I begin, I would like to know one thing: what should your website bring you first, calls, visits or orders?',
+      'A line or two is enough. Just reply to this email.',
       '{coach}\n{brand}',
     ].join('\n\n'),
   },
@@ -30,8 +30,8 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'Let us find a time to talk',
     text: [
       'Hi {first name},',
-      'Let us talk it through. Choose a time that suits you here: {booking}',
-      'Or call me at {phone}, or reply to this mail with two times that suit you.',
+      'Let’s talk it through. Choose a time that suits you here: {booking}',
+      'Or call me at {phone}, or reply to this email with two times that suit you.',
       '{coach}\n{brand}',
     ].join('\n\n'),
   },

@@ -46,17 +46,17 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
         <div className="grid gap-8">
           {item.suspect && <SuspectNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
           <Conversation item={item} replies={replies} />
-          {item.suspect ? (
-            <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>
-          ) : (
-            <ReplyComposer answer={answer} link={reply} />
-          )}
           <section aria-labelledby="facts-heading">
             <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
               Details
             </h2>
             <EnquiryFacts item={item} now={now} />
           </section>
+          {item.suspect ? (
+            <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>
+          ) : (
+            <ReplyComposer answer={answer} link={reply} />
+          )}
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           <EnquiryStatusChoice item={item} />
