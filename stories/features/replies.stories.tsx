@@ -67,6 +67,7 @@ export const Sends = meta.story({
     await expect(canvas.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
     await expect(send).toHaveFocus();
     await expect(text).toHaveValue('Hi Maria,\n\n');
+    await expect(await templateOf(canvas)).toHaveValue('');
     await expect(localStorage.getItem('unsent-reply:typed:bakery')).toBeNull();
   },
 });

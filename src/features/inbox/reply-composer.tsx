@@ -72,7 +72,8 @@ export function ReplyComposer({
           What you had not sent on {formatMoment(draft.found.savedAt)} is back: this browser kept it.
         </p>
       )}
-      <TemplateChoice item={item} reply={reply} />
+      {/* Another reply begins with no template. */}
+      <TemplateChoice key={draft.key} item={item} reply={reply} />
       <FormShell
         label="Reply"
         noValidate
