@@ -117,10 +117,13 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
     file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
     dryRun: false,
   },
+  [`POST /api/admin/import/pictures?picture=${'0'.repeat(32)}-1x1`]: {},
   'POST /api/admin/media': {},
   'PATCH /api/admin/media/none': { alt: 'Elsewhere' },
   'POST /api/admin/media/none/replace': { by: '0'.repeat(32) },
   'DELETE /api/admin/media/none': undefined,
+  'POST /api/admin/sample-content/remove': undefined,
+  'POST /api/admin/sample-content/restore': undefined,
   'POST /api/admin/backup': { password: 'mangrove kettle violin' },
   // From here on logins end.
   'POST /api/auth/link': { token },

@@ -57,7 +57,7 @@ async function publishWithPicture(page: Page, url: string): Promise<void> {
     .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() });
   await expect(page.getByRole('button', { name: /^pier\.jpg/ })).toBeVisible();
   await page.goto(`${url}blog/admin/new`);
-  await page.getByLabel('Title').fill('The pier is open again');
+  await page.getByLabel('Title', { exact: true }).fill('The pier is open again');
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
   await page.getByRole('button', { name: 'Choose an image' }).click();
   await chooser.getByText('pier.jpg').click();
