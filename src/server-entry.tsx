@@ -142,8 +142,8 @@ function ownPath(
 }
 
 /**
- * Makes a page ready to be rendered: finds its screen and reads its data. Status 404 for unknown addresses and records, 403 without the role that a screen
- * asks for; without a login the answer leads to the login page.
+ * Makes a page ready to be rendered: finds its screen and reads its data. Status 404 for unknown addresses and records, 403
+ * without the role that a screen asks for; without a login the answer leads to the login page.
  */
 export async function preparePage({
   url,

@@ -60,8 +60,9 @@ const nameOf = (enquiry: string, reply: string | undefined): string =>
 
 /**
  * Tells the coach of every enquiry whose mail waits in the store, and sends the replies that wait there to who wrote it:
- * beside the visitors' requests, one at a time, again and again until the mail server takes it. The store is the queue, so nothing is lost in a restart. A crash after the
- * server has taken a message and before that is recorded sends it once more, under the same Message-ID.
+ * beside the visitors' requests, one at a time, again and again until the mail server takes it. The store is the queue, so
+ * nothing is lost in a restart. A crash after the server has taken a message and before that is recorded sends it once
+ * more, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { enquiries, mailer, correspondents, replySender, clock, report, lookEvery, later } = options;

@@ -12,7 +12,8 @@ interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
 }
 
 /**
- * The mails that wait among leads, one of each lead at a time. Who has claimed which is not kept: whoever could have ends with this process.
+ * The mails that wait among leads, one of each lead at a time. Who has claimed which is not kept: whoever could have ends
+ * with this process.
  *
  * @param leads gives the leads as they are
  */
