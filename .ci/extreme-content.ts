@@ -102,6 +102,7 @@ export function longestContent(fill: Fill): Content {
       quote: fill(1000),
       name: fill(100),
       company: fill(200),
+      picture: picture(fill).url,
     })),
   };
 }

@@ -127,7 +127,10 @@ test('all that staff write of a post is kept, found, shown to readers and handed
 
 test('all that staff write of a testimonial is kept, shown to visitors and handed on with a file', async () => {
   const names = Object.keys(TestimonialInput.shape);
-  const input = z.parse(TestimonialInput, filledIn(names, { rating: 4, hidden: false }));
+  const input = z.parse(
+    TestimonialInput,
+    filledIn(names, { rating: 4, hidden: false, picture: '/covers/words.svg' }),
+  );
   const site = await restartedAfter((ports) => createTestimonial(ports, input));
   const kept = (await site.content.testimonials.all()).at(-1);
   expect(kept).toMatchObject(input);

@@ -10,6 +10,7 @@ export const testimonials: StaffTestimonial[] = [
     company: 'Harbor Bakery (sample)',
     rating: 5,
     hidden: false,
+    picture: '',
   },
   {
     id: 'testimonial-estero-cycle-repair',
@@ -18,6 +19,7 @@ export const testimonials: StaffTestimonial[] = [
     company: 'Estero Cycle Repair (sample)',
     rating: 5,
     hidden: false,
+    picture: '',
   },
   {
     id: 'testimonial-pine-island-dental',
@@ -26,6 +28,7 @@ export const testimonials: StaffTestimonial[] = [
     company: 'Pine Island Dental (sample)',
     rating: 5,
     hidden: false,
+    picture: '',
   },
   {
     id: 'testimonial-corkscrew-pet-clinic',
@@ -35,6 +38,7 @@ export const testimonials: StaffTestimonial[] = [
     company: 'Corkscrew Pet Clinic (sample)',
     rating: 5,
     hidden: false,
+    picture: '',
   },
   {
     id: 'testimonial-cape-coral-pool-care',
@@ -44,5 +48,6 @@ export const testimonials: StaffTestimonial[] = [
     company: 'Cape Coral Pool Care (sample)',
     rating: 5,
     hidden: false,
+    picture: '',
   },
 ];

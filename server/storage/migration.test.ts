@@ -21,6 +21,7 @@ const brought = {
   site: { ...older.site, booking: '', accent: '', pictures: noPictures() },
   posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),
   trash: older.trash.map(({ post, ...rest }) => ({ ...rest, post: { ...NOTHING_TOLD, ...post } })),
+  testimonials: older.testimonials.map((one) => ({ ...one, picture: '' })),
   media: [],
   pages: [],
   firstSteps: NO_FIRST_STEPS,

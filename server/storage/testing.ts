@@ -79,7 +79,9 @@ export const content = (): Content => ({
   },
   categories: [],
   posts: [],
-  testimonials: [{ id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false }],
+  testimonials: [
+    { id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false, picture: '' },
+  ],
   media: [],
   pages: [],
   trash: [],

@@ -83,6 +83,7 @@ function markedContent(): Content {
       quote: mark(`${id} quote`),
       name: mark(`${id} name`),
       company: mark(`${id} company`),
+      picture: picture(id).url,
     })),
   };
 }
@@ -225,8 +226,9 @@ it('says of nothing that it is the software’s that is said no more', () => {
 
 it('shows every picture that an owner can choose, and no drawing in its place', () => {
   const shown = new Set(readings.flatMap(({ pictures }) => pictures));
-  const chosen = content.pages.flatMap(({ kind, published }) =>
+  const services = content.pages.flatMap(({ kind, published }) =>
     kind === 'service' ? [(published as PageContent<'service'>).picture.url] : [],
   );
+  const chosen = [...services, ...content.testimonials.map((one) => one.picture)];
   expect(chosen.filter((url) => !shown.has(url))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { PersonName } from './fields.ts';
+import { ImageUrl } from './post-input.ts';
 
 interface TestimonialField {
   /** Whether visitors are given it; staff see everything. */
@@ -16,6 +17,7 @@ export const TESTIMONIAL_FIELDS = {
   company: { isPublic: true, inFile: 'company' },
   rating: { isPublic: true, inFile: 'stars' },
   hidden: { isPublic: false, inFile: 'hidden or shown' },
+  picture: { isPublic: true, inFile: 'picture' },
   id: { isPublic: true, inFile: 'id' },
 } as const satisfies Readonly<Record<string, TestimonialField>>;
 type TestimonialFieldName = keyof typeof TESTIMONIAL_FIELDS;
@@ -31,6 +33,8 @@ export const StaffTestimonial = z.object({
   /** One to five stars (decision 20). */
   rating: z.int().check(z.gte(STARS.min), z.lte(STARS.max)),
   hidden: z._default(z.boolean(), false),
+  /** The address of the client's picture, which only decorates; empty where there is none. */
+  picture: z._default(z.string(), ''),
 } satisfies Record<TestimonialFieldName, z.ZodMiniType>);
 export type StaffTestimonial = z.output<typeof StaffTestimonial>;
 export const StaffTestimonialList = z.object({ testimonials: z.array(StaffTestimonial) });
@@ -46,6 +50,7 @@ export const TestimonialList = z.object({ testimonials: z.array(Testimonial) });
 
 const COMPANY = 'Please enter a company.';
 const RATING = 'Choose 1 to 5 stars.';
+const Picture = z.union([z.literal(''), ImageUrl]);
 
 /** A client's words as staff write them. */
 export const TestimonialInput = z.object({
@@ -63,8 +68,14 @@ export const TestimonialInput = z.object({
   /** Five where nothing is said (decision 20). */
   rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),
+  /** None where nothing is said: files of before say nothing of it. */
+  picture: z._default(Picture, ''),
 } satisfies Record<Exclude<TestimonialFieldName, 'id'>, z.ZodMiniType>);
 export type TestimonialInput = z.output<typeof TestimonialInput>;
+
+/** The same of one that is there: whoever knows nothing of its picture leaves it as it is. */
+export const TestimonialChange = z.extend(TestimonialInput, { picture: z.exactOptional(Picture) });
+export type TestimonialChange = z.output<typeof TestimonialChange>;
 
 /** Every testimonial's id in the order they are to be shown. */
 export const TestimonialOrder = z.object({ ids: z.array(z.string()).check(z.maxLength(1000)) });

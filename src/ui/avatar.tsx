@@ -1,13 +1,27 @@
 import { AvatarRing } from './art/avatar-ring.tsx';
 import { classNames } from './class-names.ts';
+import { FallbackImage, type FallbackImageProps } from './fallback-image.tsx';
 import { initials } from './initials.ts';
 
-/** A person's initials in the hub of the Rose. Decorative: the name stands beside it in words. */
-export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
+export interface AvatarProps {
+  name: string;
+  /** As `FallbackImage` takes it; empty where there is none. */
+  picture?: FallbackImageProps['src'];
+  size?: 'sm' | 'md';
+}
+
+/**
+ * A person's picture in the hub of the Rose, or the initials where there is none or it is broken. Decorative: the name
+ * stands beside it in words.
+ */
+export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
   return (
     <span className={classNames('avatar', size === 'sm' && 'avatar-sm')} aria-hidden="true">
       <AvatarRing />
       <span>{initials(name)}</span>
+      {picture !== '' && (
+        <FallbackImage src={picture} fallbackSrc={undefined} alt="" width={72} height={72} sizes="4.5rem" />
+      )}
     </span>
   );
 }

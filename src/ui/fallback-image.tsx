@@ -20,8 +20,8 @@ export interface FallbackImageProps extends Omit<
   /** An address, or all files of a picture of the site's own: `pictureFiles(address)` gives either. */
   src: string | PictureFiles;
   alt: string;
-  /** Shown instead when `src` cannot be loaded. */
-  fallbackSrc: string;
+  /** Shown instead when `src` cannot be loaded; `undefined` where what stands behind it is to be seen then. */
+  fallbackSrc: string | undefined;
   /** Loads at once; only for the one picture that a page opens with. */
   priority?: boolean | undefined;
   /** Not cropped: one of the site's own then stands in its own size and not in the one given. */
@@ -62,12 +62,15 @@ export function FallbackImage({
     else takeTintOff(current);
   }, [src]);
 
+  const instead = isBroken ? fallbackSrc : src;
+  if (instead === undefined) return null;
+
   const shown = (
     <img
       {...image}
       {...(files && isWhole && { width: files.width, height: files.height })}
       ref={element}
-      src={sitePath(isBroken ? fallbackSrc : src)}
+      src={sitePath(instead)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"

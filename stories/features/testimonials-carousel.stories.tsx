@@ -1,9 +1,11 @@
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { TestimonialsCarousel } from '../../src/features/testimonials/testimonials-carousel.tsx';
 import { initials } from '../../src/ui/initials.ts';
+import { mediaAddress } from '../../src/contract/media-address.ts';
+import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const rateFirst = (content: MemoryHost['content'], rating: number) =>
@@ -175,6 +177,38 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No testimonials available.')).toBeVisible();
   },
+});
+
+/** The first slide has a picture of the site's own, the second one from elsewhere, the others none. */
+async function withClients(host: MemoryHost): Promise<void> {
+  await withPictures()(host);
+  const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
+  await host.content.update(({ testimonials: [first, second] }) => {
+    if (first && portrait) first.picture = mediaAddress(portrait);
+    if (second) second.picture = '/covers/seo.svg';
+  });
+}
+
+export const Pictures = meta.story({
+  name: 'A picture of the client in place of the initials',
+  tags: ['look'],
+  parameters: app({ seed: withClients }),
+  play: async ({ canvas }) => {
+    const slide = within(await canvas.findByRole('figure', { name: '1 of 5' }));
+    const [first] = slide.getAllByRole('presentation', { hidden: true });
+    await waitFor(() => expect(first).toHaveProperty('complete', true));
+    await expect(first).toHaveAttribute('width', '72');
+    await expect(first).toHaveStyle({ objectPosition: '52% 36%' });
+    // The name is said once, in words.
+    await expect(slide.queryByRole('img', { name: /Sample Client/ })).toBeNull();
+  },
+});
+
+export const PicturesDark = meta.story({
+  name: 'A picture, dark',
+  tags: ['look'],
+  parameters: app({ seed: withClients }),
+  globals: { theme: 'dark' },
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

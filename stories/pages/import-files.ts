@@ -60,7 +60,15 @@ export const ofEveryState = (): Promise<string> =>
     ],
     testimonials: [
       ...file.testimonials,
-      { id: 'nora', quote: 'It helped us a lot.', name: 'Nora', company: 'Nora’s', rating: 5, hidden: false },
+      {
+        id: 'nora',
+        quote: 'It helped us a lot.',
+        name: 'Nora',
+        company: 'Nora’s',
+        rating: 5,
+        hidden: false,
+        picture: '',
+      },
     ],
   }));
 

@@ -10,6 +10,7 @@ const meta = preview.meta({
   decorators: [onPaper],
   argTypes: {
     name: text('The person’s whole name; its initials are drawn.'),
+    picture: text('The address of a picture, which takes their place; empty where there is none.'),
     size: choice(['sm', 'md'], 'In a list, or beside a quote.'),
   },
   parameters: guide({
@@ -19,4 +20,4 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({ args: { name: 'Sample Client', size: 'md' } });
+export const Playground = meta.story({ args: { name: 'Sample Client', picture: '', size: 'md' } });

@@ -1,10 +1,13 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Avatar } from '../../src/ui/avatar.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({ title: 'Design/Avatar and stars', component: Avatar });
+
+/** Begins as a picture does, and is none. */
+const BROKEN = 'data:image/png;base64,iVBORw0KGgo=';
 
 const ratings = [5, 4, 3, 2, 1] as const;
 
@@ -18,6 +21,11 @@ export const States = meta.story({
             <Avatar name="Maria" />
             <Avatar name="Wilhelmina Maria von Westernhagen" />
             <Avatar name="Third Sample" size="sm" />
+          </Specimen>
+          <Specimen caption="A picture in the hub, one in a list, and one that is broken">
+            <Avatar name="Sample Client" picture="/covers/seo.svg" />
+            <Avatar name="Third Sample" picture="/covers/seo.svg" size="sm" />
+            <Avatar name="Maria" picture={BROKEN} />
           </Specimen>
           <Specimen caption="5 to 1 stars">
             {ratings.map((rating) => (
@@ -50,5 +58,22 @@ export const SaidInWords = meta.story({
     await expect(canvas.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
     // The name stands beside the avatar: its initials are not read out.
     await expect(canvas.getByText('SC').closest('[aria-hidden="true"]')).not.toBeNull();
+  },
+});
+
+export const BrokenPicture = meta.story({
+  name: 'A broken picture leaves the initials',
+  tags: ['behaviour'],
+  render: () => (
+    <div className="flex gap-4 p-8">
+      <Avatar name="Sample Client" picture="/covers/seo.svg" />
+      <Avatar name="Maria" picture={BROKEN} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const pictureBeside = (text: string) => canvas.getByText(text).parentElement?.querySelector('img');
+    await waitFor(() => expect(pictureBeside('M')).toBeNull());
+    await expect(canvas.getByText('M')).toBeVisible();
+    await expect(pictureBeside('SC')).toHaveAttribute('alt', '');
   },
 });

@@ -95,6 +95,7 @@ export function hostileContent(bodies: readonly string[]): Content {
       company: company(),
       rating: 5,
       hidden: false,
+      picture: '',
     })),
   };
 }

@@ -1,6 +1,7 @@
 import {
   StaffTestimonialAnswer,
   StaffTestimonialList,
+  TestimonialChange,
   TestimonialInput,
   TestimonialOrder,
 } from '../../../src/contract/testimonial.ts';
@@ -30,8 +31,9 @@ export const staffTestimonialEndpoints = [
   }),
   endpoint('PUT /api/testimonials/{id}', {
     summary: 'Change a testimonial',
+    details: 'Its picture stays as it is where nothing is said of it.',
     access: ['admin'],
-    body: TestimonialInput,
+    body: TestimonialChange,
     result: StaffTestimonialAnswer,
     handle: async ({ ports, params, body }) => ({
       testimonial: await changeTestimonial(ports, params.id, body),

@@ -1,4 +1,8 @@
-import type { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
+import type {
+  StaffTestimonial,
+  TestimonialChange,
+  TestimonialInput,
+} from '../../../src/contract/testimonial.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 
@@ -18,7 +22,7 @@ export async function createTestimonial(
 export const changeTestimonial = (
   { content }: Ports,
   id: string,
-  input: TestimonialInput,
+  input: TestimonialChange,
 ): Promise<StaffTestimonial> =>
   content.transaction(async ({ testimonials }) => {
     const testimonial = await testimonials.byId(id);

@@ -16,3 +16,14 @@ test('a post that was kept before posts had some field differs in nothing but wh
     differencesBetween('post', { earlier: before, now, categoryName: (id) => id }).map(({ label }) => label),
   ).toEqual(['title']);
 });
+
+test('a version of a testimonial from before there were pictures differs in none', () => {
+  const before = { id: 't1', quote: 'Plain talk.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false };
+  const now = { ...before, name: 'Ben', picture: '' };
+  expect(changedParts('testimonial', before, now)).toEqual(['name']);
+  expect(
+    differencesBetween('testimonial', { earlier: before, now, categoryName: (id) => id }).map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['name']);
+});

@@ -1,6 +1,7 @@
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
 import {
   CATEGORY_WORDS,
@@ -49,6 +50,9 @@ const knownSettings = (record: Fields): Fields => SiteSettings.safeParse(record)
 /** A post as this release reads it: one of before has nothing in fields that posts lacked then. */
 export const knownPost = (record: Fields): Fields => StoredPost.safeParse(record).data ?? record;
 
+/** A testimonial as this release reads it, in the same way. */
+const knownTestimonial = (record: Fields): Fields => StaffTestimonial.safeParse(record).data ?? record;
+
 /** What staff are working on, or what visitors see where that is all there is. */
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
@@ -73,6 +77,9 @@ const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
 /** What staff call the parts of a record that are others in a later state of it. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
   if (kind === 'post') return differencesOf(knownPost(before), knownPost(after), POST_WORDS);
+  if (kind === 'testimonial') {
+    return differencesOf(knownTestimonial(before), knownTestimonial(after), TESTIMONIAL_WORDS);
+  }
   if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
   const [old, fresh] = [workingContent(before), workingContent(after)];
   const labels = Object.entries(fieldsOf(after))
@@ -142,6 +149,10 @@ export function differencesBetween(kind: VersionKind, compared: Compared): Versi
   return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
     if (kind === 'settings') {
       return beside(label, 'text', knownSettings(earlier)[name], knownSettings(now)[name]);
+    }
+    if (kind === 'testimonial') {
+      const [old, fresh] = [knownTestimonial(earlier), knownTestimonial(now)];
+      return beside(label, name === 'picture' ? 'picture' : 'text', old[name], fresh[name]);
     }
     if (kind !== 'post') return beside(label, 'text', earlier[name], now[name]);
     const shownAs = BROUGHT_BACK[name];

@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
@@ -7,6 +7,7 @@ import { pictureFiles } from '../../contract/picture-files.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { useFieldTexts } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 
@@ -44,11 +45,16 @@ export function PictureField({
 }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
-  const helpId = useId();
   const { url, alt, credit } = value;
   const hasPicture = url !== '';
+  const asksAlt = hasPicture && asks.includes('alt');
+  // A wrong address is told beside the words, where there are any.
+  const { attributes, texts } = useFieldTexts({ help, error: asksAlt ? undefined : errors.url });
   return (
-    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" aria-describedby={help ? helpId : undefined}>
+    <fieldset
+      className="m-0 grid min-w-0 gap-4 border-0 p-0"
+      aria-describedby={attributes['aria-describedby']}
+    >
       <legend className="label mb-1.5">{label}</legend>
       {hasPicture && (
         <div className="art justify-self-start">
@@ -64,11 +70,7 @@ export function PictureField({
           />
         </div>
       )}
-      {help !== undefined && (
-        <p id={helpId} className="help">
-          {help}
-        </p>
-      )}
+      {texts}
       <div className="flex flex-wrap gap-2">
         <Button
           ref={choose}
@@ -92,7 +94,7 @@ export function PictureField({
           </Button>
         )}
       </div>
-      {hasPicture && asks.includes('alt') && (
+      {asksAlt && (
         <TextField
           {...(altId !== undefined && { id: altId })}
           label="Alternative text"

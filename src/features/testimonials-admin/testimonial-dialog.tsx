@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { TestimonialInput, type StaffTestimonial } from '../../contract/testimonial.ts';
@@ -16,19 +17,31 @@ import { notify } from '../../ui/toast-store.ts';
 import { refreshTestimonials } from './refresh-testimonials.ts';
 
 const resolver = zodResolver(TestimonialInput);
-const empty = { quote: '', name: '', company: '', rating: 5, hidden: false };
+const empty = { quote: '', name: '', company: '', rating: 5, hidden: false, picture: '' };
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   value: String(rating),
   label: rating === 1 ? '1 star' : `${rating} stars`,
 }));
 
+/** What the field needs that asks for the picture. */
+export interface TestimonialPictureField {
+  name: string;
+  /** The picture's address; empty where there is none. */
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
 /** The form of a new testimonial, or of one that is there already. */
 export function TestimonialDialog({
   testimonial,
+  picture,
   onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
+  /** Asks for the client's picture. */
+  picture: (field: TestimonialPictureField) => ReactNode;
   /** Leads on to what it was before; a new one has nothing of the kind. */
   onVersions?: () => void;
   onClose: () => void;
@@ -56,6 +69,8 @@ export function TestimonialDialog({
       ? `Your changes to what “${testimonial.name}” said are not saved.`
       : 'The new testimonial is not saved.',
   });
+
+  const { field: address, fieldState } = useController({ control: form.control, name: 'picture' });
 
   return (
     <Dialog
@@ -99,6 +114,12 @@ export function TestimonialDialog({
           <TextField label="Name" autoComplete="off" {...field('name')} />
           <TextField label="Company" autoComplete="off" {...field('company')} />
         </div>
+        {picture({
+          name: address.name,
+          value: address.value ?? '',
+          error: fieldState.error?.message,
+          onChange: address.onChange,
+        })}
         <Select
           label="Stars"
           options={ratings}

@@ -1,6 +1,8 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Stars } from '../../ui/stars.tsx';
@@ -22,26 +24,29 @@ export interface TestimonialRowProps {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What was said, who said it, what can be done: columns that line up from row to row. */
-export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_15rem_auto]';
+export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
 /** A testimonial with everything that staff can do with it. */
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
-  const { quote, name, company, rating, hidden } = testimonial;
+  const { quote, name, company, rating, hidden, picture } = testimonial;
   return (
     <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
       <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
         {quote}
       </blockquote>
-      <div className={classNames('grid content-start gap-1', hidden && 'text-mute')}>
-        <p className="text-sm wrap-anywhere">
-          <span className="font-semibold">{name}</span>
-          {`, ${company}`}
-        </p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Stars rating={rating} />
-          {hidden && <Badge tone="warning">Hidden</Badge>}
-          {isSample && <Badge>Sample</Badge>}
+      <div className={classNames('flex items-start gap-3', hidden && 'text-mute')}>
+        <Avatar name={name} picture={pictureFiles(picture)} size="sm" />
+        <div className="grid min-w-0 gap-1">
+          <p className="text-sm wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            {`, ${company}`}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Stars rating={rating} />
+            {hidden && <Badge tone="warning">Hidden</Badge>}
+            {isSample && <Badge>Sample</Badge>}
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">

@@ -12,7 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeleteTestimonial } from './delete-testimonial.tsx';
 import { refreshTestimonials } from './refresh-testimonials.ts';
-import { TestimonialDialog } from './testimonial-dialog.tsx';
+import { TestimonialDialog, type TestimonialPictureField } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialSkeleton } from './testimonial-skeleton.tsx';
 
@@ -29,6 +29,8 @@ function countOf(testimonials: readonly StaffTestimonial[]): string {
 interface TestimonialsAdminProps {
   actions: ReactNode;
   help: ReactNode;
+  /** Asks for a client's picture. */
+  picture: (field: TestimonialPictureField) => ReactNode;
   /** What a testimonial was before it was changed; `onRestored` asks anew for the list. */
   versions: (
     testimonial: StaffTestimonial,
@@ -39,7 +41,7 @@ interface TestimonialsAdminProps {
 }
 
 /** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
-export function TestimonialsAdmin({ actions, help, versions, deleted }: TestimonialsAdminProps) {
+export function TestimonialsAdmin({ actions, help, picture, versions, deleted }: TestimonialsAdminProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshTestimonials(queryClient);
   const list = useQuery(staffTestimonialsQuery(useCall()));
@@ -102,10 +104,13 @@ export function TestimonialsAdmin({ actions, help, versions, deleted }: Testimon
         {content}
       </QueryView>
       <div className="mt-12">{deleted(refresh)}</div>
-      {open?.what === 'add' && <TestimonialDialog testimonial={undefined} onClose={close} />}
+      {open?.what === 'add' && (
+        <TestimonialDialog testimonial={undefined} picture={picture} onClose={close} />
+      )}
       {open?.what === 'edit' && (
         <TestimonialDialog
           testimonial={open.testimonial}
+          picture={picture}
           onVersions={() => setOpen({ what: 'versions', testimonial: open.testimonial })}
           onClose={close}
         />

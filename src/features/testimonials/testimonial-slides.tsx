@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Testimonial } from '../../contract/testimonial.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dots, StepButton } from '../../ui/carousel-controls.tsx';
@@ -24,7 +25,7 @@ function Slide({
   place: string;
   isCurrent: boolean;
 }) {
-  const { quote, name, company, rating } = testimonial;
+  const { quote, name, company, rating, picture } = testimonial;
   return (
     <figure
       aria-roledescription="slide"
@@ -36,7 +37,7 @@ function Slide({
       </div>
       <blockquote className={`font-display font-medium ${sizeOf(quote)}`}>{`“${quote}”`}</blockquote>
       <figcaption className="mt-8 flex items-center gap-5">
-        <Avatar name={name} />
+        <Avatar name={name} picture={pictureFiles(picture)} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-sm wrap-anywhere text-mute">{company}</span>

@@ -1,4 +1,5 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PictureField } from '../../features/pictures/picture-field.tsx';
 import { TestimonialsAdmin } from '../../features/testimonials-admin/testimonials-admin.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';
@@ -18,6 +19,17 @@ export function TestimonialsPage() {
       <div className="container-page py-10 lg:py-12">
         <TestimonialsAdmin
           actions={<ContentActions />}
+          picture={({ name, value, error, onChange }) => (
+            <PictureField
+              label="Picture of the client"
+              help="Shown round beside the name. Without one, the initials stand there."
+              name={name}
+              value={{ url: value, alt: '', credit: '' }}
+              asks={[]}
+              errors={{ url: error }}
+              onChange={({ url }) => onChange(url)}
+            />
+          )}
           versions={({ id, name }, on) => (
             <VersionsDialog kind="testimonial" id={id} name={`what “${name}” said`} {...on} />
           )}

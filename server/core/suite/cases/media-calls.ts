@@ -33,6 +33,9 @@ export async function putEverywhere({ host }: Bench, picture: MediaRecord): Prom
     const gone = { ...third, id: 'gone', slug: 'gone', title: 'Gone', content: inHtml(picture) };
     content.trash = [{ post: gone, deletedAt: '2025-06-01T10:00:00.000Z', deletedBy: 'Ana' }];
     content.site.book.caption = address;
+    const [testimonial] = content.testimonials;
+    if (!testimonial) throw new Error('There are no testimonials.');
+    testimonial.picture = address;
     content.pages = [
       {
         id: 'about',

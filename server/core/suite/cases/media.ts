@@ -130,10 +130,11 @@ export const mediaCases: readonly Case[] = [
         'Article (post)',
         'Cover (post)',
         'Gone (deleted post)',
+        'Sample Client (testimonial)',
         'Site settings',
       ]);
       for (const { path } of media.places) expect(path).toMatch(/^\/(?:blog\/)?admin/);
-      expect((await bench.call('GET /api/admin/media')).media).toMatchObject([{ uses: 5 }]);
+      expect((await bench.call('GET /api/admin/media')).media).toMatchObject([{ uses: 6 }]);
     },
   },
   {
@@ -146,7 +147,7 @@ export const mediaCases: readonly Case[] = [
       const focus = { x: 10, y: 90 };
       await bench.call('PATCH /api/admin/media/{id}', { params: { id: picture.id }, body: { focus } });
       const text = await contentText(bench);
-      expect(text.split('focus=10-90').length - 1).toBe(6);
+      expect(text.split('focus=10-90').length - 1).toBe(7);
       expect(text).not.toContain('focus=50-50');
       const { posts } = (await bench.host.kept()).content;
       expect(posts.map(({ revision }) => revision)).toEqual(before.posts.map(({ revision }) => revision));
@@ -163,13 +164,13 @@ export const mediaCases: readonly Case[] = [
       expect((await bench.ask(path, asJson({ by: other.id }))).status).toBe(204);
       const text = await contentText(bench);
       expect(text).not.toContain(old.id);
-      expect(text.split(mediaAddress(other)).length - 1).toBe(4);
+      expect(text.split(mediaAddress(other)).length - 1).toBe(5);
       const { posts, pages } = (await bench.host.kept()).content;
       const changed = [...posts, ...pages].filter(({ updatedBy }) => updatedBy === 'The editor');
       expect(changed.map(({ revision }) => revision)).toEqual([2, 2, 2]);
       const list = (await bench.call('GET /api/admin/media')).media;
       expect(list.map(({ id, uses }) => [id, uses])).toEqual([
-        [other.id, 5],
+        [other.id, 6],
         [old.id, 0],
       ]);
       await expectRefusal(bench, path, asJson({ by: '0'.repeat(32) }), NONE);
@@ -191,7 +192,7 @@ export const mediaCases: readonly Case[] = [
         {},
         {
           status: 409,
-          sentence: `This picture is still used: ${places.slice(0, 3).join(', ')}, and 2 more.`,
+          sentence: `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`,
           errors: { places },
         },
       );

@@ -3,6 +3,8 @@ import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 
 const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 
+const PICTURE = 'The image must be a web address or a picture of this site.';
+
 const all = async ({ call }: Bench) => (await call('GET /api/admin/testimonials')).testimonials;
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const shown = async ({ call }: Bench) => (await call('GET /api/testimonials')).testimonials;
@@ -24,7 +26,7 @@ export const staffTestimonialCases: readonly Case[] = [
     async run(bench) {
       await bench.logIn('admin');
       const { testimonial } = await bench.call('POST /api/testimonials', { body: words });
-      expect(testimonial).toEqual({ ...words, id: testimonial.id, rating: 5, hidden: false });
+      expect(testimonial).toEqual({ ...words, id: testimonial.id, rating: 5, hidden: false, picture: '' });
       expect((await all(bench)).at(-1)).toEqual(testimonial);
       const { hidden: _, ...visible } = testimonial;
       expect((await shown(bench)).at(-1)).toEqual(visible);
@@ -38,10 +40,25 @@ export const staffTestimonialCases: readonly Case[] = [
       const params = { id: first?.id ?? '' };
       const body = { ...words, rating: 4, hidden: true };
       const { testimonial } = await bench.call('PUT /api/testimonials/{id}', { params, body });
-      expect(testimonial).toEqual({ ...body, ...params });
+      expect(testimonial).toEqual({ ...body, ...params, picture: '' });
       expect((await all(bench))[0]).toEqual(testimonial);
       expect(idsOf(await shown(bench))).not.toContain(params.id);
       expect(await (await bench.ask('GET /api/testimonials')).text()).not.toContain('hidden');
+    },
+  },
+  {
+    name: 'staff testimonials: a picture is shown to visitors, and stays where a change says nothing of it',
+    async run(bench) {
+      await bench.logIn('admin');
+      const picture = '/covers/seo.svg';
+      const { testimonial } = await bench.call('POST /api/testimonials', { body: { ...words, picture } });
+      const params = { id: testimonial.id };
+      expect((await shown(bench)).at(-1)).toMatchObject({ ...params, picture });
+
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, name: 'Ana R.' } });
+      expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', picture });
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
+      expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
     },
   },
   {
@@ -86,6 +103,8 @@ export const staffTestimonialCases: readonly Case[] = [
       ['company', { company: '' }, 'Please enter a company.'],
       ['rating', { rating: 6 }, 'Choose 1 to 5 stars.'],
       ['rating', { rating: 4.5 }, 'Choose 1 to 5 stars.'],
+      ['picture', { picture: 'javascript:alert(1)' }, PICTURE],
+      ['picture', { picture: '//elsewhere.example.com/ana.jpg' }, PICTURE],
     ] as const
   ).map(([field, fault, sentence]): Case => ({
     name: `staff testimonials: refuses ${JSON.stringify(fault)}`,

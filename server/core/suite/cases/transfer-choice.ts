@@ -42,6 +42,7 @@ async function richFile(bench: Bench): Promise<ContentFile> {
       company: 'New Ltd',
       rating: 5,
       hidden: true,
+      picture: '',
     },
   ]);
   return file;

@@ -159,8 +159,8 @@ export const transferPictureCases: readonly Case[] = [
       const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;
       expect(after).toEqual({ ...here, ...said });
       const kept = await contentText(bench);
-      expect(kept.split(`${mediaFolder(here)}/`).length - 1).toBe(6);
-      expect(kept.split('focus=20-30').length - 1).toBe(6);
+      expect(kept.split(`${mediaFolder(here)}/`).length - 1).toBe(7);
+      expect(kept.split('focus=20-30').length - 1).toBe(7);
     },
   },
   {

@@ -149,6 +149,29 @@ export const versionCases: readonly Case[] = [
     },
   },
   {
+    name: 'versions: the picture of a testimonial is shown as one, and one of before had none',
+    async run(bench) {
+      await bench.logIn('admin');
+      const picture = '/covers/seo.svg';
+      const before = { ...words, id: 'of-before', rating: 5, hidden: false };
+      await bench.host.content.update(({ testimonials }) => {
+        testimonials.push({ ...before, picture: '' });
+      });
+      const params = { id: before.id };
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture } });
+      const query = { kind: 'testimonial', id: before.id } as const;
+      const { present, versions } = await bench.call('GET /api/admin/versions', { query });
+      expect(present.changed).toEqual(['picture']);
+      const [oldest] = versions;
+      const { differences } = await bench.call('GET /api/admin/versions/{id}', {
+        params: { id: oldest?.id ?? '' },
+      });
+      expect(differences).toEqual([{ label: 'picture', shownAs: 'picture', earlier: '', now: picture }]);
+      expect(await restore(bench, oldest?.id)).toEqual([]);
+      expect((await bench.call('GET /api/testimonials')).testimonials.at(-1)).toMatchObject({ picture: '' });
+    },
+  },
+  {
     name: 'versions: a deleted testimonial can be brought back for 30 days',
     async run(bench) {
       await bench.logIn('admin');
