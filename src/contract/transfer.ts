@@ -7,9 +7,8 @@ import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { ImageUrl } from './post-input.ts';
 import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
-import { noPictures } from './site.ts';
 import { OWN_PATH } from './staff-page.ts';
-import { TestimonialInput } from './testimonial.ts';
+import { TestimonialChange } from './testimonial.ts';
 import { TransferredPicture } from './transferred-picture.ts';
 
 /** Raised whenever the file changes shape. */
@@ -39,10 +38,10 @@ export const TransferredPost = z.object({
   publishAt: z.nullable(Moment),
   formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
   /** Files of before posts had these do not say. */
-  searchTitle: z._default(text(POST_MAX.searchTitle), ''),
-  searchDescription: z._default(text(POST_MAX.searchDescription), ''),
-  sharePictureUrl: z._default(z.union([z.literal(''), ImageUrl], DAMAGED), ''),
-  sharePictureAlt: z._default(text(POST_MAX.sharePictureAlt), ''),
+  searchTitle: z.exactOptional(text(POST_MAX.searchTitle)),
+  searchDescription: z.exactOptional(text(POST_MAX.searchDescription)),
+  sharePictureUrl: z.exactOptional(z.union([z.literal(''), ImageUrl], DAMAGED)),
+  sharePictureAlt: z.exactOptional(text(POST_MAX.sharePictureAlt)),
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
@@ -64,10 +63,10 @@ const TransferredSettings = settingsOf({
   ...WRITTEN,
   phone: () => text(SITE_PHONE_MAX, 1),
   profile: (network) => z._default(WRITTEN.profile(network), ''),
-  note: (what, max) => z._default(WRITTEN.note(what, max), ''),
-  booking: () => z._default(WRITTEN.booking(), ''),
-  accent: () => z._default(WRITTEN.accent(), ''),
-  pictures: () => z._default(WRITTEN.pictures(), noPictures()),
+  note: (what, max) => z.exactOptional(WRITTEN.note(what, max)),
+  booking: () => z.exactOptional(WRITTEN.booking()),
+  accent: () => z.exactOptional(WRITTEN.accent()),
+  pictures: () => z.exactOptional(WRITTEN.pictures()),
 });
 
 /** The site's content as a file (decision 2): what the public reads and staff write, and nothing about people. */
@@ -78,7 +77,7 @@ export const ContentFile = z.object({
   site: TransferredSettings,
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
-  testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
+  testimonials: z.array(z.extend(TestimonialChange, { id: Id })),
   /** Those that are not as the software brings them, the services in their order. Files of before there were any do not say. */
   pages: z.optional(z.array(TransferredPage)),
   /** Files of before there was a choice do not say. */

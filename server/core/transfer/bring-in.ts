@@ -1,5 +1,5 @@
 import type { ImportChoice, ImportEntry } from '../../../src/contract/import-choice.ts';
-import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
+import type { TransferredPost } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { changedBy, type Doing } from '../posts/change.ts';
@@ -10,6 +10,7 @@ import { neverChanged, type StoredPost } from '../state.ts';
 import { bringPages } from './bring-pages.ts';
 import { bringPictures, showsBy } from './bring-pictures.ts';
 import { checkContent } from './check-content.ts';
+import type { WholeFile } from './completed.ts';
 import type { Gathered } from './gathered.ts';
 import {
   byWords,
@@ -25,7 +26,7 @@ import { isSample } from './samples.ts';
 
 /** What is brought in, and how. */
 export interface BroughtFile {
-  file: ContentFile;
+  file: WholeFile;
   /** What of the file is taken; everything where nothing is said. */
   only: ImportChoice | undefined;
   removeOthers: boolean;

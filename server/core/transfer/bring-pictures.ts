@@ -1,11 +1,11 @@
 import { mediaAddress, pictureIdsIn, withPictures } from '../../../src/contract/media-address.ts';
-import type { ContentFile } from '../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen } from '../ports.ts';
 import type { Content } from '../state.ts';
 import { mapTexts, textsIn } from '../texts.ts';
 import type { BroughtFile } from './bring-in.ts';
+import type { WholeFile } from './completed.ts';
 import { byWords, PICTURE_WORDS } from './fields.ts';
 import type { Gathered } from './gathered.ts';
 import { merge, type Given, type Report } from './merge.ts';
@@ -65,7 +65,7 @@ function readdress<Part>(part: Part, changed: ReadonlyMap<string, Picture>): Par
  * main colour, and takes the words and the focus of the file; nothing is ever removed (decision 045). Gives the file with
  * the addresses that its pictures have here.
  */
-export function bringPictures(content: Gathered, bringing: BroughtFile, report: Report): ContentFile {
+export function bringPictures(content: Gathered, bringing: BroughtFile, report: Report): WholeFile {
   const { file, only, filesHere, dryRun, doing } = bringing;
   if (!file.media) return file;
   const here = content.media;

@@ -12,6 +12,7 @@ import { timeSlices, yieldToEventLoop } from '../yield.ts';
 import { bringIn } from './bring-in.ts';
 import { preparedPages } from './bring-pages.ts';
 import { checkChoice, checkIds } from './check-content.ts';
+import { completed } from './completed.ts';
 import { gather, replaceContent, type Gathered } from './gathered.ts';
 import { stampOf } from './stamp.ts';
 
@@ -89,7 +90,7 @@ export async function importContent(
     const filesHere = await filesFor(file, here, mediaFiles);
     if (!dryRun) checkFiles(only?.media ?? [], file, here, filesHere);
     const { report, outcome } = bringIn(here, {
-      file: ready,
+      file: completed(ready, here),
       only,
       removeOthers,
       filesHere,

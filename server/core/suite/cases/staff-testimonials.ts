@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { bring, exported } from './transfer-calls.ts';
 
 const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 
@@ -47,7 +48,7 @@ export const staffTestimonialCases: readonly Case[] = [
     },
   },
   {
-    name: 'staff testimonials: a picture is shown to visitors, and stays where a change says nothing of it',
+    name: 'staff testimonials: a picture is shown to visitors, and stays where a change or a file says nothing of it',
     async run(bench) {
       await bench.logIn('admin');
       const picture = '/covers/seo.svg';
@@ -57,6 +58,10 @@ export const staffTestimonialCases: readonly Case[] = [
 
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, name: 'Ana R.' } });
       expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', picture });
+      const older = await exported(bench);
+      for (const one of older.testimonials) Reflect.deleteProperty(one, 'picture');
+      expect(await bring(bench, older)).toMatchObject({ changed: [] });
+      expect((await shown(bench)).at(-1)).toMatchObject({ picture });
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
       expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
     },
