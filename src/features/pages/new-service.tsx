@@ -1,12 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { NewService as NewServiceInput, type StaffPage } from '../../contract/staff-page.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRefreshPages } from './use-refresh-pages.ts';
 
@@ -21,7 +17,6 @@ interface NewServiceProps {
 export function NewService({ onAdded, onClose }: NewServiceProps) {
   const call = useCall();
   const refresh = useRefreshPages();
-  const formId = useId();
   const { field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: { title: '' },
@@ -34,43 +29,19 @@ export function NewService({ onAdded, onClose }: NewServiceProps) {
     unsaved: 'The new service is not added.',
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title="Add a service"
-      onClose={() => {
-        if (!isSaving) close(onClose);
-      }}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Adding...' : undefined}>
-            Add
-          </Button>
-        </>
-      }
+      label="New service"
+      action="Add"
+      busy={isSaving ? 'Adding...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={() => close(onClose)}
+      onCancel={onClose}
     >
-      <FormShell
-        id={formId}
-        label="New service"
-        noValidate
-        onSubmit={submit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
-        submit={null}
-      >
-        <p className="text-soft">
-          Its page is written next. Visitors see nothing of it before you publish it.
-        </p>
-        <TextField label="Title" autoComplete="off" {...field('title')} />
-      </FormShell>
-    </Dialog>
+      <p className="text-soft">Its page is written next. Visitors see nothing of it before you publish it.</p>
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import type { StaffPage, StaffPageSummary } from '../../contract/staff-page.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { isOnSite } from './page-state.ts';
 import { usePageStep } from './use-page-step.ts';
@@ -34,7 +31,7 @@ interface RetireServiceProps {
 /** Asks where the address of a service leads that is no longer offered. */
 export function RetireService({ service, pages, onRetired, onClose }: RetireServiceProps) {
   const call = useCall();
-  const formId = useId();
+  const fieldId = useId();
   const [leadsTo, setLeadsTo] = useState('');
   const [problem, setProblem] = useState<string>();
   const params = { id: service.id };
@@ -42,70 +39,40 @@ export function RetireService({ service, pages, onRetired, onClose }: RetireServ
     const { page } = await call('GET /api/admin/pages/{id}', { params });
     return call('POST /api/admin/pages/{id}/retire', { params, body: { revision: page.revision, leadsTo } });
   }, onRetired);
-  const fieldId = `${formId}-leads-to`;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`Retire “${service.name}”?`}
-      onClose={() => {
-        if (!isPending) onClose();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger-solid"
-            busy={isPending ? 'Retiring...' : undefined}
-          >
-            Retire
-          </Button>
-        </>
-      }
-    >
-      <FormShell
-        id={formId}
-        label="Retire a service"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (leadsTo !== '') {
-            take();
-            return;
-          }
-          setProblem(MISSING);
-          document.getElementById(fieldId)?.focus();
-        }}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
+      label="Retire a service"
+      action="Retire"
+      tone="danger-solid"
+      busy={isPending ? 'Retiring...' : undefined}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (leadsTo !== '') {
+          take();
+          return;
         }
-        submit={null}
-      >
-        <p className="text-soft">
-          Visitors no longer find it. Its words are kept, and you can offer it again.
-        </p>
-        <Select
-          id={fieldId}
-          label={`Where ${service.path} leads from now on`}
-          name="leadsTo"
-          placeholder="Choose a page"
-          options={goals(service, pages)}
-          value={leadsTo}
-          error={problem}
-          onChange={({ target }) => {
-            setLeadsTo(target.value);
-            setProblem(undefined);
-          }}
-        />
-      </FormShell>
-    </Dialog>
+        setProblem(MISSING);
+        document.getElementById(fieldId)?.focus();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-soft">Visitors no longer find it. Its words are kept, and you can offer it again.</p>
+      <Select
+        id={fieldId}
+        label={`Where ${service.path} leads from now on`}
+        name="leadsTo"
+        placeholder="Choose a page"
+        options={goals(service, pages)}
+        value={leadsTo}
+        error={problem}
+        onChange={({ target }) => {
+          setLeadsTo(target.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -5,10 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { replyTemplatesQuery } from '../../api/staff-queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { PLACEHOLDERS, ReplyTemplateInput, type ReplyTemplate } from '../../contract/reply-template.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -43,7 +40,6 @@ export function TemplateDialog({
 }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const formId = useId();
   const placeholdersId = useId();
   const { field, submit, isSaving, error, close } = useStaffForm({
     resolver,
@@ -66,42 +62,20 @@ export function TemplateDialog({
   });
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isSaving) close(onClose);
-      }}
+    <FormDialog
       title={template ? `Edit “${template.name}”` : 'Add a template'}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Saving...' : undefined}>
-            {template ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      label="Template"
+      action={template ? 'Save' : 'Add'}
+      busy={isSaving ? 'Saving...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={() => close(onClose)}
+      onCancel={onClose}
     >
-      <FormShell
-        id={formId}
-        label="Template"
-        noValidate
-        onSubmit={submit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
-        submit={null}
-      >
-        <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
-        <TextField label="Subject" autoComplete="off" {...field('subject')} />
-        <TextArea label="Text" rows={9} aria-describedby={placeholdersId} {...field('text')} />
-        <Placeholders id={placeholdersId} />
-      </FormShell>
-    </Dialog>
+      <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
+      <TextField label="Subject" autoComplete="off" {...field('subject')} />
+      <TextArea label="Text" rows={9} aria-describedby={placeholdersId} {...field('text')} />
+      <Placeholders id={placeholdersId} />
+    </FormDialog>
   );
 }

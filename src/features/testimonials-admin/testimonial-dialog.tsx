@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { TestimonialInput, type StaffTestimonial } from '../../contract/testimonial.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -48,7 +46,6 @@ export function TestimonialDialog({
 }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const formId = useId();
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
@@ -73,65 +70,41 @@ export function TestimonialDialog({
   const { field: address, fieldState } = useController({ control: form.control, name: 'picture' });
 
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isSaving) close(onClose);
-      }}
+    <FormDialog
       title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
-      footer={
-        <>
-          {onVersions && (
-            <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
-              Versions
-            </Button>
-          )}
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
+      label="Testimonial"
+      action={testimonial ? 'Save' : 'Add'}
+      busy={isSaving ? 'Saving...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={() => close(onClose)}
+      onCancel={onClose}
+      otherActions={
+        onVersions && (
+          <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
+            Versions
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Saving...' : undefined}>
-            {testimonial ? 'Save' : 'Add'}
-          </Button>
-        </>
+        )
       }
     >
-      <FormShell
-        id={formId}
-        label="Testimonial"
-        noValidate
-        onSubmit={submit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
-        submit={null}
-      >
-        <TextArea label="What the client said" rows={5} {...field('quote')} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="off" {...field('name')} />
-          <TextField label="Company" autoComplete="off" {...field('company')} />
-        </div>
-        {picture({
-          name: address.name,
-          value: address.value ?? '',
-          error: fieldState.error?.message,
-          onChange: address.onChange,
-        })}
-        <Select
-          label="Stars"
-          options={ratings}
-          {...field('rating')}
-          {...form.register('rating', { valueAsNumber: true })}
-        />
-        <Checkbox
-          label="Hide it from visitors"
-          help="Staff still see it in this list."
-          {...field('hidden')}
-        />
-      </FormShell>
-    </Dialog>
+      <TextArea label="What the client said" rows={5} {...field('quote')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField label="Company" autoComplete="off" {...field('company')} />
+      </div>
+      {picture({
+        name: address.name,
+        value: address.value ?? '',
+        error: fieldState.error?.message,
+        onChange: address.onChange,
+      })}
+      <Select
+        label="Stars"
+        options={ratings}
+        {...field('rating')}
+        {...form.register('rating', { valueAsNumber: true })}
+      />
+      <Checkbox label="Hide it from visitors" help="Staff still see it in this list." {...field('hidden')} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
@@ -9,11 +9,9 @@ import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import { MediaChange, type MediaSummary } from '../../../contract/staff-media.ts';
 import { formatMoment } from '../../../lib/dates.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormShell } from '../../../ui/form-shell.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -48,7 +46,6 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const queryClient = useQueryClient();
   const details = useQuery(pictureQuery(call, id));
   const [asks, setAsks] = useState<'replace' | 'delete'>();
-  const formId = useId();
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: { name, alt, isDecorative, credit, focus },
@@ -68,95 +65,78 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
     return <ReplacePicture picture={known} onReplaced={onClose} onClose={() => setAsks(undefined)} />;
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isSaving) close(onClose);
-      }}
+    <FormDialog
       title={name}
-      footer={
+      label="Picture"
+      action="Save"
+      busy={isSaving ? 'Saving...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={() => close(onClose)}
+      otherActions={
+        <Button
+          variant="quiet"
+          className="mr-auto"
+          disabled={!known || isSaving}
+          onClick={() => setAsks('delete')}
+        >
+          Delete
+        </Button>
+      }
+      below={
         <>
-          <Button
-            variant="quiet"
-            className="mr-auto"
-            disabled={!known || isSaving}
-            onClick={() => setAsks('delete')}
-          >
-            Delete
-          </Button>
-          <Button onClick={() => close(onClose)} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving ? 'Saving...' : undefined}>
-            Save
-          </Button>
+          <p className="mt-5 text-sm text-mute">{factsOf(picture)}</p>
+          <section className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
+            <h3 className="label">Where it is used</h3>
+            <QueryView
+              query={details}
+              loading={<Loader>Looking through the site...</Loader>}
+              failure="Where it is used could not be loaded."
+              sentenceOf={sentenceOf}
+            >
+              {({ media: { places } }) => (
+                <>
+                  <PicturePlaces places={places} />
+                  {places.length > 0 && (
+                    <Button size="sm" onClick={() => close(() => setAsks('replace'))}>
+                      Replace everywhere
+                    </Button>
+                  )}
+                </>
+              )}
+            </QueryView>
+          </section>
+          {asks === 'delete' && known && (
+            <DeletePicture picture={known} onDeleted={onDeleted} onClose={() => setAsks(undefined)} />
+          )}
         </>
       }
     >
-      <FormShell
-        id={formId}
-        label="Picture"
-        noValidate
-        onSubmit={submit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
-        submit={null}
-      >
-        <FocusField picture={picture} value={focusField.value ?? focus} onChange={focusField.onChange} />
-        {!decorates && (
-          <TextField
-            label="Alternative text"
-            autoComplete="off"
-            optional
-            maxLength={MEDIA_MAX.alt}
-            help="What the picture shows, for people who cannot see it. Proposed wherever you use it."
-            {...field('alt')}
-          />
-        )}
-        <Checkbox
-          label="It only decorates"
-          help="It shows nothing that the words beside it do not say."
-          {...field('isDecorative')}
-        />
+      <FocusField picture={picture} value={focusField.value ?? focus} onChange={focusField.onChange} />
+      {!decorates && (
         <TextField
-          label="Credit"
+          label="Alternative text"
           autoComplete="off"
           optional
-          maxLength={MEDIA_MAX.credit}
-          help="Who made it."
-          {...field('credit')}
+          maxLength={MEDIA_MAX.alt}
+          help="What the picture shows, for people who cannot see it. Proposed wherever you use it."
+          {...field('alt')}
         />
-        <TextField label="Name" autoComplete="off" maxLength={MEDIA_MAX.name} {...field('name')} />
-      </FormShell>
-      <p className="mt-5 text-sm text-mute">{factsOf(picture)}</p>
-      <section className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
-        <h3 className="label">Where it is used</h3>
-        <QueryView
-          query={details}
-          loading={<Loader>Looking through the site...</Loader>}
-          failure="Where it is used could not be loaded."
-          sentenceOf={sentenceOf}
-        >
-          {({ media: { places } }) => (
-            <>
-              <PicturePlaces places={places} />
-              {places.length > 0 && (
-                <Button size="sm" onClick={() => close(() => setAsks('replace'))}>
-                  Replace everywhere
-                </Button>
-              )}
-            </>
-          )}
-        </QueryView>
-      </section>
-      {asks === 'delete' && known && (
-        <DeletePicture picture={known} onDeleted={onDeleted} onClose={() => setAsks(undefined)} />
       )}
-    </Dialog>
+      <Checkbox
+        label="It only decorates"
+        help="It shows nothing that the words beside it do not say."
+        {...field('isDecorative')}
+      />
+      <TextField
+        label="Credit"
+        autoComplete="off"
+        optional
+        maxLength={MEDIA_MAX.credit}
+        help="Who made it."
+        {...field('credit')}
+      />
+      <TextField label="Name" autoComplete="off" maxLength={MEDIA_MAX.name} {...field('name')} />
+    </FormDialog>
   );
 }
