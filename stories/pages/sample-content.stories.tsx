@@ -4,6 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { triedOn } from '../tried-on.ts';
+import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const path = '/admin';
@@ -129,7 +130,7 @@ export const BringingBackFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bring all of it back' }));
-    await expect(await screen.findByText('The store is busy.')).toBeVisible();
+    await isNoticed('The sample content was not brought back', 'The store is busy.');
     await expect(canvas.getByRole('button', { name: 'Bring all of it back' })).toBeEnabled();
   },
 });
