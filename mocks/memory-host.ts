@@ -1,6 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../src/contract/site.ts';
 import type { Respond } from '../server/core/api/respond.ts';
+import type { Audit } from '../src/contract/audit.ts';
+import { auditsInMemory, type AuditStore } from '../server/core/audits/audit-store.ts';
 import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { mediaInMemory } from '../server/core/suite/media-in-memory.ts';
@@ -18,6 +20,7 @@ import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { handClock, type HandClock } from '../server/core/suite/hand-clock.ts';
 import { apiHandlers } from './handlers.ts';
+import { recordedLooker } from './recorded-look.ts';
 import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
 
 /** The moment at which every story stands still, unless it asks for another. */
@@ -30,6 +33,7 @@ export interface MemoryHostOptions {
   people?: People;
   /** What records of the content were before, each one's oldest first. */
   versions?: readonly StoredVersion[];
+  audits?: readonly Audit[];
   now?: Date;
   capabilities?: Capabilities;
   /** Whether it has a mail server; none is needed, because nothing is sent. */
@@ -46,6 +50,7 @@ export interface MemoryHost {
   content: Store<Content>;
   people: Store<People>;
   spam: Store<Spam>;
+  audits: AuditStore;
   clock: HandClock;
   /** The enquiries that the coach was told of, oldest first. */
   mails: readonly Frozen<Enquiry>[];
@@ -84,6 +89,7 @@ export function openMemoryHost({
   content: startContent = startingContent(),
   people: startPeople = demoPeople(),
   versions: startVersions = [],
+  audits: startAudits = [],
   now = STORY_TIME,
   capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
   sendsMail = false,
@@ -96,12 +102,14 @@ export function openMemoryHost({
   const begin = layApart(startPeople, noSpam(), now);
   const people = storeOf(begin.people);
   const spam = storeOf(begin.spam);
+  const audits = auditsInMemory(startAudits);
   const clock = handClock(now);
   const session = sessionInMemory();
   const respond = openCore({
     content: openContent(content),
     versions,
     ...openPeople({ people, spam }),
+    audits,
     backups: passingBackups({ content, people, spam, versions }),
     clock,
     capabilities,
@@ -110,6 +118,7 @@ export function openMemoryHost({
     rateLimiter: makeRateLimiter(clock),
     // What is asked for waits, so that a story can look at it.
     ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
+    siteLooker: recordedLooker,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
@@ -127,6 +136,7 @@ export function openMemoryHost({
     content,
     people,
     spam,
+    audits,
     clock,
     mails,
     reports,

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../server/core/api/respond.ts';
+import { auditsInMemory } from '../server/core/audits/audit-store.ts';
 import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
@@ -11,6 +12,7 @@ import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
 import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
+import { recordedLooker } from './recorded-look.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
@@ -45,6 +47,8 @@ export async function openTabHost(
     content: openContent(stores.content),
     versions: stores.versions,
     ...openPeople(stores),
+    audits: auditsInMemory(),
+    siteLooker: recordedLooker,
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,

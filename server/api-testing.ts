@@ -6,6 +6,8 @@ import type { Ports } from './core/ports.ts';
 import { followEditions, type EditionAt } from './core/posts/edition.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './core/suite/host.ts';
+import { auditsInMemory } from './core/audits/audit-store.ts';
+import { looksAtNothing } from './core/suite/looks-at-nothing.ts';
 import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { libraryPictures } from './pictures/library.ts';
 import { liveIds } from './secrets/ids.ts';
@@ -69,6 +71,8 @@ export async function serveApi(
     ids: liveIds,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
+    audits: auditsInMemory(),
+    siteLooker: looksAtNothing,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   });

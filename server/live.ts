@@ -1,3 +1,5 @@
+import { auditsInMemory } from './core/audits/audit-store.ts';
+import { looksAtNothing } from './core/suite/looks-at-nothing.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import type { Respond } from './core/api/respond.ts';
@@ -120,6 +122,8 @@ export async function openLive(
     versions,
     access,
     enquiries,
+    audits: auditsInMemory(),
+    siteLooker: looksAtNothing,
     subscribers,
     coachMails: keptCoachMails,
     backups: { ...backupRecord, release: RELEASE, whole, media: mediaStore },

@@ -1,7 +1,9 @@
+import type { AuditLook } from '../../src/contract/audit-facts.ts';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
+import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -54,6 +56,17 @@ export interface Pictures {
   readonly all?: readonly Photo[];
 }
 
+/** What came of a look at a website. */
+export type SiteLook = Pick<AuditLook, 'address' | 'pages' | 'failure' | 'facts'>;
+
+/** Looks at the websites of clients. */
+export interface SiteLooker {
+  /** Whether it only shows a recorded site, because this host can reach none. */
+  readonly isSample: boolean;
+  /** Takes a minute at most, and never rejects: what fails is told as a sentence. */
+  look(address: string): Promise<SiteLook>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -100,6 +113,7 @@ export interface Ports {
   /** Accounts, and all that logs them in. */
   access: AccessStore;
   enquiries: EnquiryStore;
+  audits: AuditStore;
   subscribers: SubscriberStore;
   coachMails: CoachMailStore;
   backups: Backups;
@@ -108,6 +122,7 @@ export interface Ports {
   /** Absent on hosts that mail no links. */
   resetMails?: ResetMails;
   pictures: Pictures;
+  siteLooker: SiteLooker;
   /** The files of the owner's own pictures. */
   mediaFiles: MediaFiles;
   clock: Clock;

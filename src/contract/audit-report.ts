@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { READ_POINTS } from './audit-points.ts';
+import { AUDIT_POINTS, READ_POINTS } from './audit-points.ts';
 import { Moment } from './fields.ts';
 
 /** How a point was found, or that it could not be looked at. */
@@ -25,18 +25,18 @@ export const AuditFinding = z.object({
 });
 export type AuditFinding = z.output<typeof AuditFinding>;
 
+/** How long something takes the owner, the shortest first. */
+export const Effort = z.enum(['an hour', 'an afternoon', 'a few days', 'a few weeks']);
+export type Effort = z.output<typeof Effort>;
+/** What something changes for the business, the least first. */
+export const Effect = z.enum(['small', 'noticeable', 'large']);
+export type Effect = z.output<typeof Effect>;
+
 /** Something to do: the eighth point is made of these. */
-export const AuditRecommendation = z.object({
-  title: Line,
-  text: Line,
-  /** How long it takes the owner. */
-  effort: z.enum(['an hour', 'an afternoon', 'a few days', 'a few weeks']),
-  /** What it changes for the business. */
-  effect: z.enum(['small', 'noticeable', 'large']),
-});
+export const AuditRecommendation = z.object({ title: Line, text: Line, effort: Effort, effect: Effect });
 export type AuditRecommendation = z.output<typeof AuditRecommendation>;
 
-/** What a client gets for an audit request: seven readings, what was found, and the course to steer. */
+/** What a client gets for an audit request, as the sample shows it: seven readings, what was found, and the course to steer. */
 export const AuditReport = z.object({
   business: Line,
   /** Its address as people read it, such as `bakery.example.com`. */
@@ -63,3 +63,71 @@ export const AuditReport = z.object({
     .check(z.minLength(1, 'A report recommends at least one thing to do.')),
 });
 export type AuditReport = z.output<typeof AuditReport>;
+
+/** One of the eight points as the client reads it. Of a point that the coach has not finished there is nothing but its name. */
+export const ReportChapter = z.object({
+  point: z.enum(AUDIT_POINTS),
+  /** `null` where it is still to come. */
+  rating: z.nullable(AuditRating),
+  /** The reading in a sentence; of what was not looked at, the reason. */
+  says: z.string(),
+  /** What was found, as the HTML of an article. */
+  html: z.string(),
+  /** What the machine saw and the coach took over, with its evidence. */
+  findings: z.array(
+    z.object({
+      title: z.string(),
+      rating: AuditRating,
+      why: z.string(),
+      evidence: z.array(z.object({ where: z.string(), seen: z.string() })),
+      /** When it was seen. */
+      seenAt: Moment,
+    }),
+  ),
+});
+export type ReportChapter = z.output<typeof ReportChapter>;
+
+/** A report as it was handed to a client: an edition, which later work at the audit does not change. */
+export const ReportEdition = z.object({
+  business: z.string(),
+  /** Its address as people read it; empty where none was given. */
+  website: z.string(),
+  /** When this edition was made. */
+  at: Moment,
+  /** The whole of it in a few sentences; a line end starts a paragraph. */
+  summary: z.string(),
+  /** The eight points, in their order. */
+  chapters: z.array(ReportChapter),
+  /** In the order in which to do them, with the point that each comes from. */
+  recommendations: z.array(
+    z.object({
+      point: z.enum(AUDIT_POINTS),
+      title: z.string(),
+      text: z.string(),
+      effort: Effort,
+      effect: Effect,
+    }),
+  ),
+  /** What the client should do now, in the coach's words. */
+  nextStep: z.string(),
+  /** What the report before said at each point; `null` where this is the client's first one. */
+  before: z.nullable(
+    z.object({
+      at: Moment,
+      ratings: z.array(z.object({ point: z.enum(AUDIT_POINTS), rating: z.nullable(AuditRating) })),
+    }),
+  ),
+});
+export type ReportEdition = z.output<typeof ReportEdition>;
+
+/** For how many days a report's link opens it, where the coach says nothing else, and how many it may be at most. */
+export const LINK_DAYS = 90;
+export const LINK_DAYS_MAX = 366;
+
+/** What a link opens. A link that no longer does is refused with 410 and one sentence, one that never was with 404. */
+export const ReportAnswer = z.object({
+  report: ReportEdition,
+  /** Until when the link opens it. */
+  expiresAt: Moment,
+});
+export type ReportAnswer = z.output<typeof ReportAnswer>;

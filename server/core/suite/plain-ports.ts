@@ -1,3 +1,4 @@
+import { auditsInMemory } from '../audits/audit-store.ts';
 import { passingBackups } from '../backup/backups.ts';
 import type { Ports } from '../ports.ts';
 import { noSpam, nobody, type Content, type People, type Spam } from '../state.ts';
@@ -6,6 +7,7 @@ import { openPeople } from '../store/people-store.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { keepState, type Store } from '../store/keep-state.ts';
 import { versionsInMemory } from '../versions/version-store.ts';
+import { looksAtNothing } from './looks-at-nothing.ts';
 import { mediaInMemory } from './media-in-memory.ts';
 import { NOW, seedContent } from './seed.ts';
 
@@ -32,6 +34,8 @@ export const plainPorts = ({
   content: contentInMemory(seedContent()),
   versions: versionsInMemory(),
   ...openPeople({ people, spam }),
+  audits: auditsInMemory(),
+  siteLooker: looksAtNothing,
   backups: passingBackups({ content: storeInMemory(seedContent()), people, spam }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },

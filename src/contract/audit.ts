@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { AuditLook } from './audit-facts.ts';
+import { READ_POINTS } from './audit-points.ts';
+import { AuditRating, Effect, Effort, ReportEdition } from './audit-report.ts';
+import { Moment } from './fields.ts';
+
+/** What is known of the changes of one part of an audit. Each is saved by itself, so that two people can work on two parts. */
+const History = z.object({
+  revision: z.int(),
+  updatedAt: z.nullable(Moment),
+  /** The name of who changed it last; empty where nobody has. */
+  updatedBy: z.string(),
+});
+
+/** Most characters of what is written into an audit. */
+export const AUDIT_MAX = {
+  business: 120,
+  website: 2000,
+  summary: 3000,
+  nextStep: 1500,
+  says: 300,
+  text: 60_000,
+  title: 200,
+  why: 600,
+  advice: 1000,
+  where: 300,
+  seen: 400,
+} as const;
+/** Most findings taken over, and most recommendations, at one point. */
+export const FINDINGS_MAX = 40;
+export const RECOMMENDATIONS_MAX = 20;
+
+const text = (name: keyof typeof AUDIT_MAX, what: string) =>
+  z
+    .string(`${what} must be text.`)
+    .check(
+      z.trim(),
+      z.maxLength(
+        AUDIT_MAX[name],
+        `${what} has at most ${AUDIT_MAX[name].toLocaleString('en-US')} characters.`,
+      ),
+    );
+const PartId = z.string('An id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'An id is malformed.'));
+
+/** What the machine saw and the coach took over: her words by now, with the evidence as it was seen. */
+export const TakenFinding = z.object({
+  id: PartId,
+  title: text('title', 'A finding'),
+  rating: AuditRating,
+  why: text('why', 'Why it matters'),
+  evidence: z
+    .array(z.object({ where: text('where', 'A place'), seen: text('seen', 'What was seen') }))
+    .check(z.maxLength(10, 'A finding has at most 10 places.')),
+  seenAt: Moment,
+});
+export type TakenFinding = z.output<typeof TakenFinding>;
+
+/** Something to do, while it is written: it may still lack words. */
+export const DraftRecommendation = z.object({
+  id: PartId,
+  title: text('title', 'A recommendation'),
+  text: text('advice', 'A recommendation'),
+  effort: Effort,
+  effect: Effect,
+});
+export type DraftRecommendation = z.output<typeof DraftRecommendation>;
+
+/** What the coach writes about one of the seven points. */
+export const PointWords = z.object({
+  /** `null` while she has given none. */
+  rating: z.nullable(AuditRating),
+  /** The reading in a sentence; of what was not looked at, the reason. */
+  says: text('says', 'The reading'),
+  /** What was found, as the HTML of an article. */
+  text: z.string('The findings must be text.'),
+  findings: z
+    .array(TakenFinding)
+    .check(z.maxLength(FINDINGS_MAX, `There is room for ${FINDINGS_MAX} findings at a point.`)),
+  recommendations: z
+    .array(DraftRecommendation)
+    .check(
+      z.maxLength(
+        RECOMMENDATIONS_MAX,
+        `There is room for ${RECOMMENDATIONS_MAX} recommendations at a point.`,
+      ),
+    ),
+  /** Only what is finished shows in a report. */
+  isFinished: z.boolean('Say whether it is finished.'),
+});
+export type PointWords = z.output<typeof PointWords>;
+
+/** What the coach writes about the eighth point: the recommendations of the others in an order of her own. */
+export const CourseWords = z.object({
+  ...z.pick(PointWords, { rating: true, says: true, text: true, isFinished: true }).shape,
+  /** Ids of recommendations, the first one first. Those that it does not name come after them, in the order of the points. */
+  order: z.array(PartId).check(z.maxLength(READ_POINTS.length * RECOMMENDATIONS_MAX)),
+});
+export type CourseWords = z.output<typeof CourseWords>;
+
+/** What stands around the eight points. */
+export const FrameWords = z.object({
+  business: text('business', 'The name of the business'),
+  /** Its address; empty where it has none. */
+  website: text('website', 'The website'),
+  summary: text('summary', 'The summary'),
+  nextStep: text('nextStep', 'The next step'),
+});
+export type FrameWords = z.output<typeof FrameWords>;
+
+export const AuditFrame = z.extend(FrameWords, History.shape);
+export const AuditPointDraft = z.extend(PointWords, History.shape);
+export type AuditPointDraft = z.output<typeof AuditPointDraft>;
+export const AuditCourse = z.extend(CourseWords, History.shape);
+export type AuditCourse = z.output<typeof AuditCourse>;
+
+/** A link to a report. The last one is the one that works, unless it was revoked or has expired. */
+export const ReportLink = z.object({
+  /** The unguessable end of its address. */
+  token: z.string(),
+  madeAt: Moment,
+  expiresAt: Moment,
+  revokedAt: z.nullable(Moment),
+});
+export type ReportLink = z.output<typeof ReportLink>;
+
+/** An audit of a client's business: one for each request, until it was delivered. */
+export const Audit = z.object({
+  id: z.string(),
+  /** The audit request that it answers. */
+  enquiryId: z.string(),
+  /** The client's address in lower case: audits of the same one are compared. */
+  email: z.string(),
+  /** What the client is called. */
+  client: z.string(),
+  createdAt: Moment,
+  createdBy: z.string(),
+  /** When anything of it was changed last. */
+  updatedAt: Moment,
+  frame: AuditFrame,
+  /** The seven points, in their order. */
+  points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
+  course: AuditCourse,
+  look: AuditLook,
+  /** The report as clients read it; `null` until there is one. */
+  edition: z.nullable(ReportEdition),
+  /** The oldest first. */
+  links: z.array(ReportLink),
+  /** When the client was first sent the link, and first opened it. */
+  deliveredAt: z.nullable(Moment),
+  openedAt: z.nullable(Moment),
+});
+export type Audit = z.output<typeof Audit>;

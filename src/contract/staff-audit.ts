@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { Audit, CourseWords, FrameWords, PointWords } from './audit.ts';
+import { AUDIT_POINTS } from './audit-points.ts';
+import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportEdition } from './audit-report.ts';
+import { Moment } from './fields.ts';
+import { InboxItem } from './inbox.ts';
+import { PageNumber, SearchTerm } from './list-query.ts';
+
+/** How far an audit is: written, with the client, or read there. */
+export const AuditState = z.enum(['in work', 'delivered', 'opened']);
+export type AuditState = z.output<typeof AuditState>;
+
+/** An audit in a list. */
+export const AuditSummary = z.extend(
+  z.pick(Audit, {
+    id: true,
+    enquiryId: true,
+    client: true,
+    createdAt: true,
+    updatedAt: true,
+    deliveredAt: true,
+    openedAt: true,
+  }),
+  {
+    business: z.string(),
+    website: z.string(),
+    state: AuditState,
+    /** How many of the eight points are finished. */
+    finished: z.int(),
+    /** The eight ratings, in the order of the points. */
+    ratings: z.array(z.object({ point: z.enum(AUDIT_POINTS), rating: z.nullable(AuditRating) })),
+    /** The end of the promised 24 hours, and whether its request was answered. */
+    answerBy: Moment,
+    isAnswered: z.boolean(),
+  },
+);
+export type AuditSummary = z.output<typeof AuditSummary>;
+
+export const AUDITS_PER_PAGE = 20;
+
+/** Which audits; without a state all of them. Audit requests for which none was begun are a list of their own. */
+export const AuditQuery = z.object({
+  page: PageNumber,
+  q: z.optional(SearchTerm),
+  state: z.optional(AuditState),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** A page of audits, the last one changed first; `counts` are those of all. */
+export const AuditPage = z.object({
+  audits: z.array(AuditSummary),
+  /** Unanswered audit requests for which no audit was begun, the one first whose time runs out first; at most fifty. */
+  waiting: z.array(InboxItem),
+  now: Moment,
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  counts: z.object({ waiting: z.int(), inWork: z.int(), delivered: z.int(), opened: z.int() }),
+});
+export type AuditPage = z.output<typeof AuditPage>;
+
+/** Begins an audit of a request. One that is in work already is given in its place. */
+export const AuditStart = z.object({ enquiryId: z.string('Say which request it answers.') });
+
+/** An audit as its workbench needs it. */
+export const AuditAnswer = z.object({
+  audit: Audit,
+  state: AuditState,
+  /** The request that it answers. */
+  request: InboxItem,
+  /** How many replies were written to the request: handed in again with the next one. */
+  replies: z.int(),
+  /** The client's other audits, the newest first. */
+  others: z.array(AuditSummary),
+  /** The address of the report behind the site's own; `null` where no link works. */
+  reportPath: z.nullable(z.string()),
+  sendsMail: z.boolean(),
+  /** The server's clock. */
+  now: Moment,
+});
+export type AuditAnswer = z.output<typeof AuditAnswer>;
+
+/** The revision of a part that its writer has seen: with an older one a change is refused with 409. */
+const revision = z.int('Say which revision was changed.');
+
+export const FrameChange = z.extend(FrameWords, { revision });
+export type FrameChange = z.output<typeof FrameChange>;
+export const PointChange = z.extend(PointWords, { revision });
+export type PointChange = z.output<typeof PointChange>;
+export const CourseChange = z.extend(CourseWords, { revision });
+export type CourseChange = z.output<typeof CourseChange>;
+
+/** Looks at an address; without one at the client's. */
+export const LookInput = z.object({
+  address: z.optional(z.string('An address must be text.').check(z.trim(), z.maxLength(2000))),
+});
+
+/** For how many days a link works from now on. */
+export const LinkInput = z.object({
+  days: z._default(
+    z
+      .int('Say for how many days.')
+      .check(
+        z.gte(1, 'A link works for at least a day.'),
+        z.lte(LINK_DAYS_MAX, `A link works for at most ${LINK_DAYS_MAX} days.`),
+      ),
+    LINK_DAYS,
+  ),
+});
+export type LinkInput = z.output<typeof LinkInput>;
+
+/** The report as it would be handed over now, from what is finished. */
+export const ReportPreview = z.object({ report: ReportEdition });
+export type ReportPreview = z.output<typeof ReportPreview>;
