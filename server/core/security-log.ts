@@ -11,6 +11,8 @@ type Kind =
   | 'testimonials'
   | 'pictures'
   | 'reply-templates'
+  | 'audits'
+  | 'audit-wordings'
   | 'enquiries'
   | 'subscribers';
 

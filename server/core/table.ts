@@ -1,6 +1,8 @@
 import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
+import { auditEndpoints } from './audits/endpoints.ts';
+import { reportEndpoints } from './audits/report-endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
 import { coachMailEndpoints } from './coach-mails/endpoints.ts';
@@ -47,6 +49,8 @@ export const table = [
   ...staffPageEndpoints,
   ...inboxEndpoints,
   ...replyTemplateEndpoints,
+  ...auditEndpoints,
+  ...reportEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,
   ...coachMailEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AuditOfRequest } from './audit-state.ts';
 import { Moment } from './fields.ts';
 import { EnquiryFields } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
@@ -76,6 +77,8 @@ export type InboxItem = z.output<typeof InboxItem>;
 export const InboxAnswer = z.object({
   item: InboxItem,
   replies: z.array(Reply),
+  /** The audits that answer it, the oldest first. */
+  audits: z.array(AuditOfRequest),
   sendsMail: z.boolean(),
   now: Moment,
 });

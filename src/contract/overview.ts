@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
+import { AuditPage, AuditSummary } from './staff-audit.ts';
 import { FirstSteps } from './first-steps.ts';
 import { HostNotice } from './host-notice.ts';
 import { InboxItem, SourceCount } from './inbox.ts';
@@ -33,6 +34,8 @@ export const Overview = z.object({
     /** Whether the privacy page says that this is kept. */
     isTold: z.boolean(),
   }),
+  /** How many audits are how far, and the five that were changed last. */
+  audits: z.extend(AuditPage.shape.counts, { recent: z.array(AuditSummary) }),
   mail: z.object({
     /** Whether this host sends mail at all. */
     isOn: z.boolean(),

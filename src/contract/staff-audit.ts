@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { Audit, CourseWords, FrameWords, PointWords } from './audit.ts';
 import { AUDIT_POINTS } from './audit-points.ts';
 import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportEdition } from './audit-report.ts';
+import { AuditState } from './audit-state.ts';
 import { Moment } from './fields.ts';
 import { InboxItem } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
-
-/** How far an audit is: written, with the client, or read there. */
-export const AuditState = z.enum(['in work', 'delivered', 'opened']);
-export type AuditState = z.output<typeof AuditState>;
 
 /** An audit in a list. */
 export const AuditSummary = z.extend(

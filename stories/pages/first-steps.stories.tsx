@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { answers, fails } from '../../mocks/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { noRequests } from './requests.ts';
+import { noAudits, noRequests } from './requests.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const path = '/admin';
@@ -30,6 +30,7 @@ const live = (firstSteps: FirstSteps) =>
     now: '2025-06-02T15:00:00.000Z',
     inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
     requests: noRequests,
+    audits: noAudits,
     mail: { isOn: firstSteps.sendsMail, waiting: 0, failed: 0, failedReplies: 0 },
     posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
     users: { pending: 0 },

@@ -6,7 +6,7 @@ import { answers, fails, pending } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
-import { noRequests } from './requests.ts';
+import { noAudits, noRequests } from './requests.ts';
 import { replyTo, undelivered, withReplies } from '../features/replying.ts';
 import { triedOn } from '../tried-on.ts';
 
@@ -152,6 +152,7 @@ export const MailWaits = meta.story({
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 2, suspects: 0, unseenSuspects: 0, next: [] },
       requests: noRequests,
+      audits: noAudits,
       mail: { isOn: true, waiting: 2, failed: 0, failedReplies: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
@@ -182,6 +183,7 @@ export const SetUpIsWrong = meta.story({
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
       requests: noRequests,
+      audits: noAudits,
       mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
@@ -206,6 +208,7 @@ export const SiteInTrouble = meta.story({
       now: '2025-06-02T15:00:00.000Z',
       inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
       requests: noRequests,
+      audits: noAudits,
       mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,

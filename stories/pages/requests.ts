@@ -12,6 +12,9 @@ const facebook: Origin = {
 };
 const google: Origin = { firstPage: '/services/local-search', referrer: 'www.google.com' };
 
+/** What the overview tells of a site on which no audit was begun. */
+export const noAudits: Overview['audits'] = { waiting: 0, inWork: 0, delivered: 0, opened: 0, recent: [] };
+
 /** Days before June 2, 2025, which is a Monday, and where somebody came from who wrote on them. */
 const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])[] = [
   [78, undefined],

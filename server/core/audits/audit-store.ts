@@ -1,6 +1,6 @@
 import { freeze, produce } from 'immer';
 import type { Audit } from '../../../src/contract/audit.ts';
-import type { AuditState } from '../../../src/contract/staff-audit.ts';
+import type { AuditState } from '../../../src/contract/audit-state.ts';
 import type { Frozen } from '../ports.ts';
 import { includes } from '../includes.ts';
 import type { Page } from '../store/content-repositories.ts';
@@ -105,7 +105,10 @@ export function auditsInMemory(
     byId: (id) => Promise.resolve(audits.get(id)),
     byToken: (token) =>
       Promise.resolve([...audits.values()].find(({ links }) => links.some((link) => link.token === token))),
-    ofEnquiries: (ids) => Promise.resolve(oldestFirst(({ enquiryId }) => ids.includes(enquiryId))),
+    ofEnquiries(ids) {
+      const meant = new Set(ids);
+      return Promise.resolve(oldestFirst(({ enquiryId }) => meant.has(enquiryId)));
+    },
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
     page({ state, term = '', page, perPage }) {
       const matching = oldestFirst(

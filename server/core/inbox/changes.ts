@@ -1,5 +1,6 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
+import { removeAuditsOf } from '../audits/audits.ts';
 import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -81,7 +82,10 @@ export async function changeEnquiry(
  * over: somebody else was faster.
  */
 export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
-  if (action === 'delete') return (await ports.enquiries.remove(ids)).size;
+  if (action === 'delete') {
+    await removeAuditsOf(ports, ids);
+    return (await ports.enquiries.remove(ids)).size;
+  }
   const changed = await announcing(ports.mail, (isNew) =>
     ports.enquiries.change(
       ids,
@@ -117,8 +121,9 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<F
   return changed;
 }
 
-/** Deletes an enquiry for good. Refuses with 404. */
+/** Deletes an enquiry for good, and its audits before it. Refuses with 404. */
 export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
+  await removeAuditsOf(ports, [id]);
   const deleted = await ports.enquiries.remove([id]);
   if (deleted.size === 0) throw noSuchEnquiry();
 }

@@ -58,7 +58,7 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) =>
-      toAnswer(await enquiryById(ports.enquiries, params.id, now), ports.mail, now),
+      toAnswer(ports, await enquiryById(ports.enquiries, params.id, now), now),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied, closed, spam or no spam, or note something about it',
@@ -66,7 +66,7 @@ export const inboxEndpoints = [
     body: InboxChange,
     result: InboxAnswer,
     handle: async ({ params, body, ports, now }) =>
-      toAnswer(await changeEnquiry(ports, params.id, body, now), ports.mail, now),
+      toAnswer(ports, await changeEnquiry(ports, params.id, body, now), now),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry for good',
@@ -80,8 +80,7 @@ export const inboxEndpoints = [
     summary: 'Send the mail about an enquiry once more',
     access: ['admin', 'editor'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) =>
-      toAnswer(await resendMail(ports, params.id, now), ports.mail, now),
+    handle: async ({ params, ports, now }) => toAnswer(ports, await resendMail(ports, params.id, now), now),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies', {
     summary: 'Answer an enquiry, or keep what a mail program has sent',
@@ -92,13 +91,13 @@ export const inboxEndpoints = [
     result: InboxAnswer,
     status: 201,
     handle: async ({ params, body, account, ports, now }) =>
-      toAnswer(await replyTo(ports, params.id, body, account?.name ?? '', now), ports.mail, now),
+      toAnswer(ports, await replyTo(ports, params.id, body, account?.name ?? '', now), now),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
     summary: 'Send a reply that was given up once more',
     access: ['admin', 'editor'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) =>
-      toAnswer(await resendReply(ports, params.id, params.reply, now), ports.mail, now),
+      toAnswer(ports, await resendReply(ports, params.id, params.reply, now), now),
   }),
 ] as const;

@@ -10,7 +10,9 @@ import {
 import { HttpError } from '../api/http-error.ts';
 import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
 import { goesOn } from '../enquiries/spam.ts';
-import type { Frozen, Mail } from '../ports.ts';
+import { stateOf } from '../audits/audit-store.ts';
+import { finishedOf } from '../audits/edition.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
 
@@ -45,12 +47,25 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
 export const noSuchEnquiry = (): HttpError => new HttpError(404, 'There is no such enquiry.');
 
 /** An enquiry as staff see it when they open it. */
-export const toAnswer = (enquiry: ReadEnquiry, mail: Mail, now: Date): InboxAnswer => ({
-  item: toItem(enquiry),
-  replies: [...(enquiry.replies ?? [])],
-  sendsMail: mail.isOn,
-  now: now.toISOString(),
-});
+export async function toAnswer(
+  { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
+  enquiry: ReadEnquiry,
+  now: Date,
+): Promise<InboxAnswer> {
+  const answering = await audits.ofEnquiries([enquiry.id]);
+  return {
+    item: toItem(enquiry),
+    replies: [...(enquiry.replies ?? [])],
+    audits: answering.map((audit) => ({
+      id: audit.id,
+      createdAt: audit.createdAt,
+      state: stateOf(audit),
+      finished: finishedOf(audit),
+    })),
+    sendsMail: mail.isOn,
+    now: now.toISOString(),
+  };
+}
 
 /** One enquiry. Refuses with 404. */
 export async function enquiryById(enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> {

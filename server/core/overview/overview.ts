@@ -1,6 +1,7 @@
 import type { Role } from '../../../src/contract/account.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
 import { countPending } from '../accounts/find-account.ts';
+import { toSummaries, waitingRequests } from '../audits/summaries.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
 import { needsAttention } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
@@ -11,8 +12,9 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
-/** How many enquiries and posts stand on the first screen of staff. */
+/** How many enquiries, audits and posts stand on the first screen of staff. */
 const ENQUIRIES = 5;
+const AUDITS = 5;
 const POSTS = 3;
 
 async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
@@ -26,6 +28,12 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
     unseenSuspects: unseen,
     next: next.map(toItem),
   };
+}
+
+async function auditsOf(ports: Ports, now: Date): Promise<Overview['audits']> {
+  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS });
+  const waiting = await waitingRequests(ports);
+  return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records, now) };
 }
 
 async function mailOf({ mail, enquiries }: Ports): Promise<Overview['mail']> {
@@ -51,6 +59,7 @@ export async function overviewFor(role: Role | undefined, ports: Ports, now: Dat
     now: now.toISOString(),
     inbox: await inboxOf(ports, now),
     requests: await requestsOf(ports, now),
+    audits: await auditsOf(ports, now),
     mail: await mailOf(ports),
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,

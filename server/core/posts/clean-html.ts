@@ -152,11 +152,15 @@ const ENTITIES_MAX = 40_000;
 export const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
-/** A post's body, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */
-export function cleanBody(html: string, sentence = 'This text is too long for one post.'): string {
+/** The body of a post, or another article, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */
+export function cleanBody(
+  html: string,
+  sentence = 'This text is too long for one post.',
+  field = 'content',
+): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > POST_MAX.content) {
-    throw new HttpError(400, sentence, { errors: { content: [sentence] } });
+    throw new HttpError(400, sentence, { errors: { [field]: [sentence] } });
   }
   return clean;
 }

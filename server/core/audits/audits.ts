@@ -1,0 +1,74 @@
+import { READ_POINTS } from '../../../src/contract/audit-points.ts';
+import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
+import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import { HttpError } from '../api/http-error.ts';
+import { enquiryById } from '../inbox/inbox.ts';
+import type { Doing } from '../posts/change.ts';
+import type { Ports } from '../ports.ts';
+import type { ReadAudit } from './audit-store.ts';
+
+export const noSuchAudit = (): HttpError => new HttpError(404, 'There is no such audit.');
+
+/** One audit. Refuses with 404. */
+export async function auditById({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> {
+  const audit = await audits.byId(id);
+  if (!audit) throw noSuchAudit();
+  return audit;
+}
+
+const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
+
+const emptyPoint = (): AuditPointDraft => ({
+  rating: null,
+  says: '',
+  text: '',
+  findings: [],
+  recommendations: [],
+  isFinished: false,
+  ...UNCHANGED,
+});
+
+const emptyCourse = (): AuditCourse => ({
+  rating: null,
+  says: '',
+  text: '',
+  isFinished: false,
+  order: [],
+  ...UNCHANGED,
+});
+
+/**
+ * Begins the audit that a request asks for. One that is in work already is given in its place. Refuses with 404 where there
+ * is no such request, with 409 one that asks for no audit, or that is kept apart as spam.
+ */
+export async function beginAudit(ports: Ports, enquiryId: string, { by, now }: Doing): Promise<ReadAudit> {
+  const request = await enquiryById(ports.enquiries, enquiryId, now);
+  if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
+  if (request.suspect) {
+    throw new HttpError(409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.');
+  }
+  const createdAt = now.toISOString();
+  return ports.audits.add({
+    id: ports.ids.id(),
+    enquiryId,
+    email: request.email.toLowerCase(),
+    client: request.name,
+    createdAt,
+    createdBy: by,
+    updatedAt: createdAt,
+    frame: { business: '', website: request.website ?? '', summary: '', nextStep: '', ...UNCHANGED },
+    points: READ_POINTS.map(emptyPoint),
+    course: emptyCourse(),
+    look: NEVER_LOOKED,
+    edition: null,
+    links: [],
+    deliveredAt: null,
+    openedAt: null,
+  });
+}
+
+/** Removes the audits of requests that are deleted for good: nobody may find them any more. */
+export async function removeAuditsOf({ audits }: Ports, enquiryIds: readonly string[]): Promise<void> {
+  const theirs = await audits.ofEnquiries(enquiryIds);
+  if (theirs.length > 0) await audits.remove(theirs.map(({ id }) => id));
+}

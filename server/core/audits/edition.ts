@@ -1,0 +1,101 @@
+import {
+  AUDIT_POINTS,
+  COURSE_POINT,
+  READ_POINTS,
+  type AuditPoint,
+} from '../../../src/contract/audit-points.ts';
+import type { ReportChapter, ReportEdition } from '../../../src/contract/audit-report.ts';
+import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import type { Frozen } from '../ports.ts';
+import type { ReadAudit } from './audit-store.ts';
+
+type Recommendation = ReportEdition['recommendations'][number];
+
+/** The address of a website as people read it, such as `bakery.example.com`. */
+function asRead(website: string): string {
+  const { hostname = '', pathname = '' } = URL.parse(website) ?? {};
+  return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);
+}
+
+const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
+
+/** What a report says at a point; of one that is not finished, nothing. */
+function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<AuditCourse>): ReportChapter {
+  if (!words.isFinished) return { point, ...NOTHING_YET };
+  const findings = 'findings' in words ? words.findings : [];
+  return {
+    point,
+    rating: words.rating,
+    says: words.says,
+    html: words.text,
+    findings: findings.map(({ title, rating, why, evidence, seenAt }) => ({
+      title,
+      rating,
+      why,
+      seenAt,
+      evidence: evidence.map((place) => ({ ...place })),
+    })),
+  };
+}
+
+/** The recommendations of the finished points: those that the coach has put in order first, then the others. */
+function inOrder({ points, course }: ReadAudit): Recommendation[] {
+  const placeOf = (id: string): number => {
+    const place = course.order.indexOf(id);
+    return place < 0 ? course.order.length : place;
+  };
+  const all = READ_POINTS.flatMap((point, index) => {
+    const words = points[index];
+    const given = words?.isFinished ? words.recommendations.filter(({ title }) => title !== '') : [];
+    return given.map(({ id, title, text, effort, effect }) => ({
+      place: placeOf(id),
+      recommendation: { point, title, text, effort, effect },
+    }));
+  });
+  return all.toSorted((a, b) => a.place - b.place).map(({ recommendation }) => recommendation);
+}
+
+/** How many of the eight points are finished. */
+export const finishedOf = ({ points, course }: ReadAudit): number =>
+  [...points, course].filter(({ isFinished }) => isFinished).length;
+
+/**
+ * The report of an audit as a client would read it: of what is finished, and nothing else.
+ *
+ * @param before the client's report before this one
+ */
+export function editionOf(
+  audit: ReadAudit,
+  before: Frozen<ReportEdition> | undefined,
+  now: Date,
+): ReportEdition {
+  const { frame, points, course, client } = audit;
+  return {
+    business: frame.business || client,
+    website: asRead(frame.website),
+    at: now.toISOString(),
+    summary: frame.summary,
+    chapters: AUDIT_POINTS.map((point, index) => chapterOf(point, points[index] ?? course)),
+    recommendations: course.isFinished ? inOrder(audit) : [],
+    nextStep: frame.nextStep,
+    before: before
+      ? { at: before.at, ratings: before.chapters.map(({ point, rating }) => ({ point, rating })) }
+      : null,
+  };
+}
+
+/** What of a finished audit is still missing, as sentences: a report says nothing by halves. */
+export function missingIn({ points, course }: ReadAudit): string[] {
+  const named = [...points, course].map((words, index) => ({
+    words,
+    point: AUDIT_POINTS[index] ?? COURSE_POINT,
+  }));
+  return named.flatMap(({ words, point }) => {
+    if (!words.isFinished) return [];
+    if (words.rating === null) return [`“${point}” is marked as finished and has no rating.`];
+    if (words.says === '' && words.rating === 'not looked at') {
+      return [`“${point}” was not looked at: say why.`];
+    }
+    return words.says === '' ? [`“${point}” is marked as finished and has no reading in a sentence.`] : [];
+  });
+}

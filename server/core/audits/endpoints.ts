@@ -1,0 +1,147 @@
+import {
+  AuditAnswer,
+  AuditPage,
+  AuditQuery,
+  AuditStart,
+  CourseChange,
+  FrameChange,
+  LinkInput,
+  LookInput,
+  PointChange,
+  ReportPreview,
+} from '../../../src/contract/staff-audit.ts';
+import { ReplyInput } from '../../../src/contract/reply.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { doneBy } from '../posts/change.ts';
+import { noteDone } from '../security-log.ts';
+import { auditById, beginAudit, noSuchAudit } from './audits.ts';
+import { renewLink, revokeLink } from './links.ts';
+import { startLook } from './look.ts';
+import { deliver, makeReport, previewReport } from './report.ts';
+import { pageOfAudits, toAuditAnswer } from './summaries.ts';
+import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
+
+/** Strangers' sites are asked politely, and nobody makes this one ask around. */
+const LOOKS = { calls: 20, seconds: 3600 };
+
+export const auditEndpoints = [
+  endpoint('GET /api/admin/audits', {
+    summary: 'A page of audits, the last one changed first, and the audit requests that wait',
+    access: ['admin', 'editor'],
+    query: AuditQuery,
+    result: AuditPage,
+    handle: ({ query, ports, now }) => pageOfAudits(ports, query, now),
+  }),
+  endpoint('POST /api/admin/audits', {
+    summary: 'Begin the audit that a request asks for',
+    details: 'Where one is in work already for the same request, that one is given.',
+    access: ['admin', 'editor'],
+    body: AuditStart,
+    result: AuditAnswer,
+    status: 201,
+    handle: async (call) =>
+      toAuditAnswer(call.ports, await beginAudit(call.ports, call.body.enquiryId, doneBy(call)), call.now),
+  }),
+  endpoint('GET /api/admin/audits/{id}', {
+    summary: 'One audit',
+    access: ['admin', 'editor'],
+    result: AuditAnswer,
+    handle: async ({ params, ports, now }) => toAuditAnswer(ports, await auditById(ports, params.id), now),
+  }),
+  endpoint('DELETE /api/admin/audits/{id}', {
+    summary: 'Delete an audit for good, with its report',
+    access: ['admin', 'editor'],
+    async handle(call) {
+      const gone = await call.ports.audits.remove([call.params.id]);
+      if (gone.size === 0) throw noSuchAudit();
+      noteDone(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
+    },
+  }),
+  endpoint('PUT /api/admin/audits/{id}/frame', {
+    summary: 'Write what stands around the eight points',
+    access: ['admin', 'editor'],
+    body: FrameChange,
+    result: AuditAnswer,
+    handle: async (call) =>
+      toAuditAnswer(
+        call.ports,
+        await changeFrame(call.ports, call.params.id, call.body, doneBy(call)),
+        call.now,
+      ),
+  }),
+  endpoint('PUT /api/admin/audits/{id}/points/{number}', {
+    summary: 'Write one of the first seven points',
+    access: ['admin', 'editor'],
+    body: PointChange,
+    result: AuditAnswer,
+    handle: async (call) =>
+      toAuditAnswer(
+        call.ports,
+        await changePoint(call.ports, call.params.id, call.params.number, call.body, doneBy(call)),
+        call.now,
+      ),
+  }),
+  endpoint('PUT /api/admin/audits/{id}/course', {
+    summary: 'Write the eighth point: the recommendations in their order',
+    access: ['admin', 'editor'],
+    body: CourseChange,
+    result: AuditAnswer,
+    handle: async (call) =>
+      toAuditAnswer(
+        call.ports,
+        await changeCourse(call.ports, call.params.id, call.body, doneBy(call)),
+        call.now,
+      ),
+  }),
+  endpoint('POST /api/admin/audits/{id}/look', {
+    summary: "Look at the client's website",
+    details:
+      'It answers at once, with a look that is under way; what was seen is kept with the audit within a minute or so.',
+    access: ['admin', 'editor'],
+    limit: LOOKS,
+    body: LookInput,
+    result: AuditAnswer,
+    status: 202,
+    handle: async ({ params, body, ports, now }) =>
+      toAuditAnswer(ports, await startLook(ports, params.id, body, now), now),
+  }),
+  endpoint('GET /api/admin/audits/{id}/preview', {
+    summary: 'The report as it would be made now, of what is finished',
+    access: ['admin', 'editor'],
+    result: ReportPreview,
+    handle: async ({ params, ports, now }) => ({ report: await previewReport(ports, params.id, now) }),
+  }),
+  endpoint('POST /api/admin/audits/{id}/report', {
+    summary: 'Make the report of what is finished, in place of the one before',
+    access: ['admin', 'editor'],
+    result: AuditAnswer,
+    handle: async ({ params, ports, now }) =>
+      toAuditAnswer(ports, await makeReport(ports, params.id, now), now),
+  }),
+  endpoint('PUT /api/admin/audits/{id}/link', {
+    summary: 'Give the report a new link, which closes the one before',
+    access: ['admin', 'editor'],
+    body: LinkInput,
+    result: AuditAnswer,
+    handle: async ({ params, body, ports, now }) =>
+      toAuditAnswer(ports, await renewLink(ports, params.id, body.days, now), now),
+  }),
+  endpoint('DELETE /api/admin/audits/{id}/link', {
+    summary: 'Close the link of a report for good',
+    access: ['admin', 'editor'],
+    result: AuditAnswer,
+    handle: async ({ params, ports, now }) =>
+      toAuditAnswer(ports, await revokeLink(ports, params.id, now), now),
+  }),
+  endpoint('POST /api/admin/audits/{id}/deliver', {
+    summary: 'Answer the request with the link to its report',
+    details:
+      'As a reply to the request, with its link in the text. The audit counts as delivered, and the request as replied to.',
+    access: ['admin', 'editor'],
+    body: ReplyInput,
+    result: AuditAnswer,
+    status: 201,
+    handle: async (call) =>
+      toAuditAnswer(call.ports, await deliver(call.ports, call.params.id, call.body, doneBy(call)), call.now),
+  }),
+] as const;

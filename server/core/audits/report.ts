@@ -1,0 +1,97 @@
+import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
+import type { ReplyInput } from '../../../src/contract/reply.ts';
+import { HttpError } from '../api/http-error.ts';
+import { replyTo } from '../inbox/replies.ts';
+import type { Doing } from '../posts/change.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { ReadAudit } from './audit-store.ts';
+import { auditById } from './audits.ts';
+import { editionOf, finishedOf, missingIn } from './edition.ts';
+import { giveLink, openLink } from './links.ts';
+import { changeAudit } from './write-audit.ts';
+
+/** The report that the client got before: of the last audit that was delivered before this one was begun. */
+async function editionBefore(
+  { audits }: Pick<Ports, 'audits'>,
+  { email, id, createdAt }: ReadAudit,
+): Promise<Frozen<ReportEdition> | undefined> {
+  const earlier = (await audits.ofClient(email)).filter(
+    (other) => other.id !== id && other.deliveredAt !== null && other.createdAt <= createdAt,
+  );
+  return earlier.at(-1)?.edition ?? undefined;
+}
+
+/** The report as it would be made now. Refuses with 404. */
+export async function previewReport(ports: Ports, id: string, now: Date): Promise<ReportEdition> {
+  const audit = await auditById(ports, id);
+  return editionOf(audit, await editionBefore(ports, audit), now);
+}
+
+/**
+ * Makes the report of what is finished, in place of the one before; where no link opens it, it gets one. Refuses with 404,
+ * and with 409 where nothing is finished, or something that is finished lacks words.
+ */
+export async function makeReport(ports: Ports, id: string, now: Date): Promise<ReadAudit> {
+  const before = await editionBefore(ports, await auditById(ports, id));
+  const token = ports.ids.token();
+  return changeAudit(ports, id, now, (audit) => {
+    if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');
+    const [missing] = missingIn(audit);
+    if (missing !== undefined) throw new HttpError(409, missing);
+    audit.edition = editionOf(audit, before, now);
+    if (!openLink(audit, now)) giveLink(audit, token, LINK_DAYS, now);
+  });
+}
+
+/**
+ * Answers the request with the link to its report, and notes the audit as delivered. Refuses with 404, with 409 where no
+ * link is open or no reply can go out, and with 400 a text without the link.
+ */
+export async function deliver(
+  ports: Ports,
+  id: string,
+  reply: ReplyInput,
+  { by, now }: Doing,
+): Promise<ReadAudit> {
+  const audit = await auditById(ports, id);
+  const link = openLink(audit, now);
+  if (!link) throw new HttpError(409, 'No link opens the report. Make one first.');
+  if (!reply.text.includes(link.token)) {
+    const sentence = 'The link to the report is missing from the text.';
+    throw new HttpError(400, sentence, { errors: { text: [sentence] } });
+  }
+  await replyTo(ports, audit.enquiryId, reply, by, now);
+  return changeAudit(ports, id, now, (draft) => {
+    draft.deliveredAt ??= now.toISOString();
+  });
+}
+
+const GONE = 'This report is no longer open.';
+
+/** The audit behind a link that opens its report. Refuses with 404 a link that never was, with 410 one that is closed. */
+async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
+  const audit = await ports.audits.byToken(token);
+  // A request that was deleted, or went as spam, takes its report with it.
+  const request = audit && (await ports.enquiries.byId(audit.enquiryId, now));
+  if (!audit || !request) throw new HttpError(404, 'There is no such report.');
+  const link = openLink(audit, now);
+  if (link?.token !== token) throw new HttpError(410, GONE);
+  return audit;
+}
+
+/** What a link opens. Refuses as `opened` does. */
+export async function reportBy(ports: Ports, token: string, now: Date): Promise<ReportAnswer> {
+  const audit = await opened(ports, token, now);
+  const link = openLink(audit, now);
+  if (!audit.edition || !link) throw new HttpError(410, GONE);
+  return { report: audit.edition as ReportEdition, expiresAt: link.expiresAt };
+}
+
+/** Notes that the client has opened the report; only the first time counts, and only after it was delivered. */
+export async function noteOpened(ports: Ports, token: string, now: Date): Promise<void> {
+  const { id, openedAt, deliveredAt } = await opened(ports, token, now);
+  if (openedAt !== null || deliveredAt === null) return;
+  await ports.audits.change(id, (audit) => {
+    audit.openedAt ??= now.toISOString();
+  });
+}

@@ -1,0 +1,110 @@
+import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
+import {
+  AUDITS_PER_PAGE,
+  type AuditAnswer,
+  type AuditPage,
+  type AuditQuery,
+  type AuditSummary,
+} from '../../../src/contract/staff-audit.ts';
+import { enquiryById, toItem } from '../inbox/inbox.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
+import { stateOf, type ReadAudit } from './audit-store.ts';
+import { finishedOf } from './edition.ts';
+import { openLink } from './links.ts';
+import { lookAt } from './look.ts';
+
+/** How many waiting requests are told of, and among how many unanswered enquiries they are looked for. */
+const WAITING_TOLD = 50;
+const LOOKED_THROUGH = 500;
+
+/** The ratings as they stand, in the order of the eight points. */
+export const ratingsOf = ({ points, course }: ReadAudit): AuditSummary['ratings'] =>
+  AUDIT_POINTS.map((point, index) => ({ point, rating: (points[index] ?? course).rating }));
+
+/** An audit in a list, with the request that it answers. */
+export function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
+  const { answerBy, status } = toItem(request);
+  const { id, enquiryId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
+  return {
+    id,
+    enquiryId,
+    client,
+    createdAt,
+    updatedAt,
+    deliveredAt,
+    openedAt,
+    answerBy,
+    business: frame.business,
+    website: frame.website,
+    state: stateOf(audit),
+    finished: finishedOf(audit),
+    ratings: ratingsOf(audit),
+    isAnswered: status !== 'new',
+  };
+}
+
+/** Audits in a list. One whose request has gone meanwhile goes with it. */
+export async function toSummaries(
+  { enquiries }: Pick<Ports, 'enquiries'>,
+  audits: readonly ReadAudit[],
+  now: Date,
+): Promise<AuditSummary[]> {
+  const summaries = await Promise.all(
+    audits.map(async (audit) => {
+      const request = await enquiries.byId(audit.enquiryId, now);
+      return request ? [toSummary(audit, request)] : [];
+    }),
+  );
+  return summaries.flat();
+}
+
+/** Unanswered audit requests for which no audit was begun, the one first whose time runs out first. */
+export async function waitingRequests({
+  enquiries,
+  audits,
+}: Pick<Ports, 'enquiries' | 'audits'>): Promise<Frozen<Enquiry>[]> {
+  const asked = (await enquiries.unanswered(LOOKED_THROUGH)).filter(({ kind }) => kind === 'audit');
+  const begun = new Set(
+    (await audits.ofEnquiries(asked.map(({ id }) => id))).map(({ enquiryId }) => enquiryId),
+  );
+  return asked.filter(({ id }) => !begun.has(id));
+}
+
+/** A page of the audits that a query asks for. */
+export async function pageOfAudits(
+  ports: Ports,
+  { q: term, page, state }: AuditQuery,
+  now: Date,
+): Promise<AuditPage> {
+  const perPage = AUDITS_PER_PAGE;
+  const { records, total, counts } = await ports.audits.page({ page, perPage, term, state });
+  const waiting = await waitingRequests(ports);
+  return {
+    audits: await toSummaries(ports, records, now),
+    waiting: waiting.slice(0, WAITING_TOLD).map(toItem),
+    now: now.toISOString(),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    counts: { waiting: waiting.length, ...counts },
+  };
+}
+
+/** An audit as its workbench needs it. Refuses with 404 one whose request has gone. */
+export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): Promise<AuditAnswer> {
+  const request = await enquiryById(ports.enquiries, audit.enquiryId, now);
+  const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
+  const link = openLink(audit, now);
+  return {
+    audit: { ...audit, look: lookAt(audit, now) } as Audit,
+    state: stateOf(audit),
+    request: toItem(request),
+    replies: request.replies?.length ?? 0,
+    others: await toSummaries(ports, others.toReversed(), now),
+    reportPath: link ? `/report/${link.token}` : null,
+    sendsMail: ports.mail.isOn,
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,90 @@
+import { AUDIT_MAX, type Audit } from '../../../src/contract/audit.ts';
+import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
+import { HttpError } from '../api/http-error.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import { changedBy, type Doing, type History } from '../posts/change.ts';
+import { cleanBody } from '../posts/clean-html.ts';
+import { checkRevision } from '../posts/conflict.ts';
+import type { Ports } from '../ports.ts';
+import type { ReadAudit } from './audit-store.ts';
+import { noSuchAudit } from './audits.ts';
+
+const PART = { one: 'this part of the audit', again: 'it' };
+
+/** Changes an audit and gives it as it is then. Refuses with 404. */
+export async function changeAudit(
+  { audits }: Pick<Ports, 'audits'>,
+  id: string,
+  now: Date,
+  work: (audit: Audit) => void,
+): Promise<ReadAudit> {
+  const changed = await audits.change(id, (audit) => {
+    work(audit);
+    audit.updatedAt = now.toISOString();
+  });
+  if (!changed) throw noSuchAudit();
+  return changed;
+}
+
+/** What was found, as it may be shown. Refuses with 400 what is too long. */
+function cleanFindings(text: string): string {
+  const sentence = `What was found has at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
+  const clean = cleanBody(text, sentence, 'text');
+  if (clean.length > AUDIT_MAX.text) throw new HttpError(400, sentence, { errors: { text: [sentence] } });
+  return clean;
+}
+
+/** A part as its writer wants it, unless somebody has changed it since: refuses that with 409. */
+function rewritten<Part extends History>(
+  before: Part,
+  { revision, ...words }: Omit<Part, keyof History> & { revision: number },
+  doing: Doing,
+): Part {
+  checkRevision(before, revision, doing.now, PART);
+  return keepUnknown(before, changedBy({ ...before, ...words }, doing));
+}
+
+/** Changes what stands around the points. Refuses with 404, and with 409 what somebody has changed since. */
+export const changeFrame = (
+  ports: Ports,
+  id: string,
+  change: FrameChange,
+  doing: Doing,
+): Promise<ReadAudit> =>
+  changeAudit(ports, id, doing.now, (audit) => {
+    audit.frame = rewritten(audit.frame, change, doing);
+  });
+
+/**
+ * Changes one of the seven points.
+ *
+ * @param number from 1, as it came in the address; refuses with 404 one that is none
+ */
+export async function changePoint(
+  ports: Ports,
+  id: string,
+  number: string,
+  change: PointChange,
+  doing: Doing,
+): Promise<ReadAudit> {
+  const index = /^[1-7]$/.test(number) ? Number(number) - 1 : -1;
+  const text = cleanFindings(change.text);
+  return changeAudit(ports, id, doing.now, ({ points }) => {
+    const point = points[index];
+    if (!point) throw new HttpError(404, 'There is no such point.');
+    points[index] = rewritten(point, { ...change, text }, doing);
+  });
+}
+
+/** Changes the eighth point. Refuses as `changeFrame` does. */
+export async function changeCourse(
+  ports: Ports,
+  id: string,
+  change: CourseChange,
+  doing: Doing,
+): Promise<ReadAudit> {
+  const text = cleanFindings(change.text);
+  return changeAudit(ports, id, doing.now, (audit) => {
+    audit.course = rewritten(audit.course, { ...change, text }, doing);
+  });
+}
