@@ -31,6 +31,8 @@ import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sampleCases } from './cases/samples.ts';
+import { auditCases } from './cases/audits.ts';
+import { auditReportCases } from './cases/audit-reports.ts';
 import { replyCases } from './cases/replies.ts';
 import { replyTemplateCases } from './cases/reply-templates.ts';
 import { securityLogCases } from './cases/security-log.ts';
@@ -95,6 +97,8 @@ export const cases: readonly Case[] = [
   ...inboxChangeCases,
   ...replyCases,
   ...replyTemplateCases,
+  ...auditCases,
+  ...auditReportCases,
   ...staffSubscriberCases,
   ...exportCases,
   ...originCases,

@@ -56,6 +56,14 @@ const post = {
 };
 const testimonial = { quote: 'They write themselves, really.', name: 'Nobody', company: 'Nowhere at all' };
 
+const reply = {
+  subject: 'From elsewhere',
+  text: 'Nobody wrote this.',
+  submissionKey: 'from-elsewhere',
+  seen: 0,
+  sentBy: 'mail-program',
+};
+const point = { revision: 1, rating: null, says: 'Not by us.', text: '', isFinished: false };
 const template = { name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
 
 const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
@@ -78,14 +86,20 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/blog/categories/content-marketing?moveTo=seo': undefined,
   'PATCH /api/admin/inbox/items/mailed': { status: 'closed' },
   'POST /api/admin/inbox/items/mailed/resend': undefined,
-  'POST /api/admin/inbox/items/mailed/replies': {
-    subject: 'From elsewhere',
-    text: 'Nobody wrote this.',
-    submissionKey: 'from-elsewhere',
-    seen: 0,
-    sentBy: 'mail-program',
-  },
+  'POST /api/admin/inbox/items/mailed/replies': reply,
   'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
+  // Nobody knows an id beforehand.
+  'POST /api/admin/audits': { enquiryId: 'none' },
+  'PUT /api/admin/audits/none/frame': { revision: 1, business: '', website: '', summary: '', nextStep: '' },
+  'PUT /api/admin/audits/none/points/1': { ...point, findings: [], recommendations: [] },
+  'PUT /api/admin/audits/none/course': { ...point, order: [] },
+  'POST /api/admin/audits/none/look': {},
+  'POST /api/admin/audits/none/report': undefined,
+  'PUT /api/admin/audits/none/link': {},
+  'DELETE /api/admin/audits/none/link': undefined,
+  'POST /api/admin/audits/none/deliver': reply,
+  'DELETE /api/admin/audits/none': undefined,
+  'POST /api/reports/none/opened': undefined,
   'POST /api/admin/reply-templates': template,
   'PUT /api/admin/reply-templates/a-question': template,
   'DELETE /api/admin/reply-templates/find-a-time': undefined,

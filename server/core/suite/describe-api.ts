@@ -24,6 +24,7 @@ export function describeApi(name: string, mount: Mount): void {
   async function openFor({
     capabilities,
     pictures,
+    siteLooker,
     rateLimiter,
     notices,
     setUp,
@@ -68,6 +69,7 @@ export function describeApi(name: string, mount: Mount): void {
         },
         ...(capabilities?.mailsResetLinks && { resetMails: { announce: () => undefined } }),
         ...(pictures && { pictures }),
+        ...(siteLooker && { siteLooker }),
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
         ...(setUp && { setUp }),

@@ -11,6 +11,7 @@ export interface HostOptions {
         Ports,
         | 'passwords'
         | 'pictures'
+        | 'siteLooker'
         | 'resetMails'
         | 'rateLimiter'
         | 'notices'

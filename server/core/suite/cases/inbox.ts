@@ -81,6 +81,7 @@ export const inboxCases: readonly Case[] = [
       expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
         replies: [],
+        audits: [],
         sendsMail: true,
         now: NOW.toISOString(),
       });

@@ -94,6 +94,7 @@ export const openApiCases: readonly Case[] = [
     async run(bench) {
       const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
       expect(limited.map(({ path }) => path).toSorted()).toEqual([
+        '/api/admin/audits/{id}/look',
         '/api/admin/backup',
         '/api/admin/test-mail',
         '/api/audit-request',
@@ -107,6 +108,7 @@ export const openApiCases: readonly Case[] = [
         '/api/blog/posts/{slug}/comments',
         '/api/contact',
         '/api/pexels/search',
+        '/api/reports/{token}/opened',
         '/api/subscribe',
       ]);
     },

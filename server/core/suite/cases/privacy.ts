@@ -19,7 +19,14 @@ export async function everythingRead(
   const { versions } = rows.some((row) => isMeant(row) && row.key === 'GET /api/admin/versions')
     ? await call('GET /api/admin/versions', { query: ofPost })
     : { versions: [] };
-  const nowhere = ['GET /api/openapi.json', ...(versions[0] ? [] : ['GET /api/admin/versions/{id}'])];
+  // A report is open to whoever has its link, and to nobody else.
+  const nowhere = [
+    'GET /api/openapi.json',
+    'GET /api/reports/{token}',
+    'GET /api/admin/audits/{id}',
+    'GET /api/admin/audits/{id}/preview',
+    ...(versions[0] ? [] : ['GET /api/admin/versions/{id}']),
+  ];
   const paths = rows
     .filter((row) => row.key.startsWith('GET ') && !nowhere.includes(row.key) && isMeant(row))
     .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))

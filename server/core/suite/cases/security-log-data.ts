@@ -10,7 +10,7 @@ import { bring, exported, withFirst } from './transfer-calls.ts';
 
 type Act = [path: string, expected: object];
 
-const deleted = (what: string, target: string) => ({
+const deleted = (what: string, target: unknown) => ({
   event: 'deletion',
   what,
   count: 1,
@@ -42,6 +42,7 @@ const acts: Record<string, Act> = {
     '/api/admin/reply-templates/a-question',
     deleted('reply-templates', 'a-question'),
   ],
+  'DELETE /api/admin/audits/{id}': ['/api/admin/audits/{audit}', deleted('audits', expect.any(String))],
   'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
   'GET /api/admin/inbox/export': [
     '/api/admin/inbox/export',
@@ -75,6 +76,7 @@ async function fill(bench: Bench): Promise<void> {
     content.trash = [{ post: aSample, deletedAt: hoursAgo(1), deletedBy: 'The admin' }];
   });
   await bench.logIn('admin');
+  await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
 }
 
 /** What was noted after the login. */
@@ -85,11 +87,12 @@ async function logsEveryAct(bench: Bench): Promise<void> {
   for (const [key, [path]] of Object.entries(acts)) {
     const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'testimonial' } });
     const body = key.startsWith('POST /api/admin/versions') ? asJson({}) : {};
-    const there = path.replace('{deleted}', deleted[0]?.id ?? '');
+    const { audits } = await bench.call('GET /api/admin/audits', { query: {} });
+    const there = path.replace('{deleted}', deleted[0]?.id ?? '').replace('{audit}', audits[0]?.id ?? '');
     expect((await bench.ask(`${key.split(' ')[0]} ${there}`, body)).ok).toBe(true);
   }
   expect(done(bench)).toEqual(Object.values(acts).map(([, expected]) => expected));
-  const isMeant = /^DELETE \/api\/(?!auth\/|admin\/users\/)|\/export$|\/restore$/;
+  const isMeant = /^DELETE \/api\/(?!auth\/|admin\/users\/|.*\/link$)|\/export$|\/restore$/;
   expect(Object.keys(acts).toSorted()).toEqual(
     rows
       .map(({ key }) => key)
