@@ -1,5 +1,5 @@
 import { AUDIT_POINTS } from '../contract/audit-points.ts';
-import { MARK_WORDS } from '../features/audit-report/reading-at.ts';
+import { MARK_WORDS, pointsOf } from '../features/audit-report/reading-at.ts';
 import { sample } from '../features/audit-report/sample.ts';
 
 interface SoftwareWords {
@@ -120,7 +120,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     reason: 'The sample report shows what the software makes of a report; its business is made up.',
     words: [
       ...textsIn(sample).filter((text) => !UNSEEN.has(text)),
-      ...Object.values(MARK_WORDS),
+      ...pointsOf(sample).map(({ mark }) => MARK_WORDS[mark]),
       ...sample.business.split(' '),
       `The audit of ${sample.business}`,
       `${sample.recommendations.map(({ title }) => title).join('. ')}.`,

@@ -1,11 +1,16 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { AuditRating, type AuditReport } from '../../src/contract/audit-report.ts';
+import { AuditRating } from '../../src/contract/audit-report.ts';
 import { Course } from '../../src/features/audit-report/course.tsx';
 import { Finding } from '../../src/features/audit-report/finding.tsx';
 import { PointReading } from '../../src/features/audit-report/point-reading.tsx';
 import { RatingMark, RatingWord } from '../../src/features/audit-report/rating-mark.tsx';
-import { MARK_WORDS, pointsOf, type Mark } from '../../src/features/audit-report/reading-at.ts';
+import {
+  MARK_WORDS,
+  pointsOf,
+  type Mark,
+  type PointOfReport,
+} from '../../src/features/audit-report/reading-at.ts';
 import { ReadingsRose } from '../../src/features/audit-report/readings-rose.tsx';
 import { sampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
 import { SampleReading } from '../../src/features/audit-report/sample-reading.tsx';
@@ -20,12 +25,9 @@ const meta = preview.meta({ title: 'Features/Audit report', component: SampleRep
 const ratings = AuditRating.options;
 const marks = Object.keys(MARK_WORDS) as Mark[];
 
-/** The sample, with every point rated the same, of a business with another name. */
-const allRated = (rating: AuditRating, business: string): AuditReport => ({
-  ...sample,
-  business,
-  readings: sample.readings.map((reading) => ({ ...reading, rating })),
-});
+/** The sample, with every point rated the same. */
+const allRated = (rating: AuditRating): PointOfReport[] =>
+  pointsOf({ ...sample, readings: sample.readings.map((reading) => ({ ...reading, rating })) });
 
 export const Marks = meta.story({
   name: 'Marks: shape, colour and word say the same',
@@ -54,7 +56,7 @@ export const Marks = meta.story({
 export const Rose = meta.story({
   render: () => (
     <div className="p-5">
-      <ReadingsRose report={sample} />
+      <ReadingsRose business={sample.business} points={pointsOf(sample)} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -73,10 +75,13 @@ export const RoseOfEachRating = meta.story({
     <BothThemes>
       {() => (
         <div className="grid gap-8 sm:grid-cols-2">
-          <ReadingsRose report={allRated('good', 'Al')} />
-          <ReadingsRose report={allRated('needs work', 'Boats, Bikes & Boards Rental of Fort Myers Beach')} />
-          <ReadingsRose report={allRated('urgent', 'Internationalization')} />
-          <ReadingsRose report={allRated('not looked at', 'Bora Bora')} />
+          <ReadingsRose business="Al" points={allRated('good')} />
+          <ReadingsRose
+            business="Boats, Bikes & Boards Rental of Fort Myers Beach"
+            points={allRated('needs work')}
+          />
+          <ReadingsRose business="Internationalization" points={allRated('urgent')} />
+          <ReadingsRose business="Bora Bora" points={allRated('not looked at')} />
         </div>
       )}
     </BothThemes>

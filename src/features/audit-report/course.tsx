@@ -1,7 +1,10 @@
-import { COURSE_POINT } from '../../contract/audit-points.ts';
+import { COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRecommendation } from '../../contract/audit-report.ts';
 import { RatingMark } from './rating-mark.tsx';
 import { numberOf } from './reading-at.ts';
+
+/** Something to do, and the point that it comes from, where that is told. */
+type Step = AuditRecommendation & { point?: AuditPoint };
 
 /** The eighth point: what to do first, and what after that. Stands below a heading of the second level. */
 export function Course({ recommendations }: { recommendations: readonly AuditRecommendation[] }) {
@@ -11,19 +14,37 @@ export function Course({ recommendations }: { recommendations: readonly AuditRec
         <RatingMark mark="course" number={numberOf(COURSE_POINT)} />
         <h3 className="text-2xl">The course to steer</h3>
       </div>
-      <ol className="steps ledger-ink mt-5">
-        {recommendations.map(({ title, text, effort, effect }) => (
-          <li key={title} className="py-4">
-            <div>
-              <p className="font-display text-lg font-semibold">{title}</p>
-              <p className="text-sm text-soft">{text}</p>
-              <p className="mt-1 text-sm font-semibold">
-                Takes {effort}. Effect: {effect}.
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Steps className="mt-5" recommendations={recommendations} />
     </div>
+  );
+}
+
+/** What to do, in its order. */
+export function Steps({
+  recommendations,
+  className,
+}: {
+  recommendations: readonly Step[];
+  className: string;
+}) {
+  return (
+    <ol className={`steps ledger-ink ${className}`}>
+      {recommendations.map(({ title, text, effort, effect, point }) => (
+        <li key={`${point} ${title}`} className="py-4">
+          <div>
+            <p className="font-display text-lg font-semibold">{title}</p>
+            <p className="text-sm text-soft">{text}</p>
+            <p className="mt-1 text-sm font-semibold">
+              Takes {effort}. Effect: {effect}.
+            </p>
+            {point && (
+              <p className="text-sm text-mute">
+                From point {numberOf(point)}, {point}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

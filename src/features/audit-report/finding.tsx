@@ -10,18 +10,27 @@ export function Finding({ finding: { point, rating, title, evidence, why } }: { 
         <PointReading at={{ point, number: numberOf(point), mark: rating, says: title }} look="brief" />
         <h3 className="mt-3 text-2xl">{title}</h3>
       </div>
-      <dl className="grid grid-cols-1 content-start gap-3 text-sm wrap-anywhere">
-        {evidence.map(({ where, seen }) => (
-          <div key={where}>
-            <dt className="text-mute">{where}</dt>
-            <dd className="font-semibold">{seen}</dd>
-          </div>
-        ))}
+      <Evidence evidence={evidence} why={why} />
+    </div>
+  );
+}
+
+/** What was seen and where, and why it matters. */
+export function Evidence({ evidence, why }: Pick<AuditFinding, 'evidence' | 'why'>) {
+  return (
+    <dl className="grid grid-cols-1 content-start gap-3 text-sm wrap-anywhere">
+      {evidence.map(({ where, seen }) => (
+        <div key={`${where} ${seen}`}>
+          <dt className="text-mute">{where}</dt>
+          <dd className="font-semibold">{seen}</dd>
+        </div>
+      ))}
+      {why !== '' && (
         <div>
           <dt className="text-mute">Why it matters</dt>
           <dd>{why}</dd>
         </div>
-      </dl>
-    </div>
+      )}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { RatingMark, RatingWord } from './rating-mark.tsx';
+import { changeInWords } from './change-words.ts';
 import type { PointOfReport } from './reading-at.ts';
 
 interface PointReadingProps {
@@ -8,7 +9,10 @@ interface PointReadingProps {
 }
 
 /** What a report says at one of its eight points. */
-export function PointReading({ at: { point, number, mark, says }, look = 'row' }: PointReadingProps) {
+export function PointReading({
+  at: { point, number, mark, rated = mark, says, since },
+  look = 'row',
+}: PointReadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <RatingMark mark={mark} number={number} />
@@ -21,8 +25,9 @@ export function PointReading({ at: { point, number, mark, says }, look = 'row' }
           {point}
         </p>
         <p>
-          <RatingWord mark={mark} />
-          {look === 'row' && <span className="max-md:hidden">. {says}</span>}
+          <RatingWord mark={rated} />
+          {since && <span className="font-semibold">. {changeInWords(since)}</span>}
+          {look === 'row' && says !== '' && <span className="max-md:hidden">. {says}</span>}
         </p>
       </div>
       {look === 'alone' && (

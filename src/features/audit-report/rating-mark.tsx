@@ -10,13 +10,16 @@ interface Look {
   baseline: number;
   numberFill?: string;
   dashes?: string;
+  /** Where in its dashes the outline begins. */
+  dashOffset?: string;
 }
 
+const square = 'M5 5h30v30H5z';
 const disc = 'M20 3a17 17 0 0 1 0 34a17 17 0 0 1 0-34z';
 
 /** Daymarks: the square says all clear, the triangle a problem, the diamond to look out; each filled as no other is. */
 const looks: Readonly<Record<Mark, Look>> = {
-  good: { className: 'text-success', fill: 'var(--success-soft)', path: 'M5 5h30v30H5z', baseline: 25.5 },
+  good: { className: 'text-success', fill: 'var(--success-soft)', path: square, baseline: 25.5 },
   'needs work': {
     className: 'text-warning',
     fill: 'var(--warning-soft)',
@@ -44,18 +47,42 @@ const looks: Readonly<Record<Mark, Look>> = {
     baseline: 25.5,
     numberFill: 'var(--on-primary)',
   },
+  // Of a square that is not filled in yet there are only the corners.
+  'to come': {
+    className: 'text-mute',
+    fill: 'var(--surface)',
+    path: square,
+    baseline: 25.5,
+    dashes: '14 16',
+    dashOffset: '7',
+  },
 };
 
 /** The mark of a point on a grid of 40, with its number: part of a drawing, or of `RatingMark`. */
 export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
-  const { className, fill, path, baseline, numberFill = 'currentColor', dashes } = looks[mark];
+  const { className, fill, path, baseline, numberFill = 'currentColor', dashes, dashOffset } = looks[mark];
   return (
     <g className={className}>
-      <path d={path} fill={fill} stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
+      <path
+        d={path}
+        fill={fill}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={dashes}
+        strokeDashoffset={dashOffset}
+      />
       <text x="20" y={baseline} fill={numberFill}>
         {number}
       </text>
     </g>
+  );
+}
+
+/** The outline of a mark, on the same grid, drawn to be seen small: how a point was marked before. */
+export function MarkOutline({ mark }: { mark: Mark }) {
+  const { className, path } = looks[mark];
+  return (
+    <path className={className} d={path} fill="var(--surface)" stroke="currentColor" strokeWidth="4.5" />
   );
 }
 

@@ -1,8 +1,8 @@
 import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRating, AuditReport } from '../../contract/audit-report.ts';
 
-/** How a point is marked: by its rating, or as the course to steer. */
-export type Mark = AuditRating | 'course';
+/** How a point is marked: by its rating, as the course to steer, or as one that is not finished yet. */
+export type Mark = AuditRating | 'course' | 'to come';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   good: 'Good',
@@ -10,6 +10,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   urgent: 'Urgent',
   'not looked at': 'Not looked at',
   course: 'Course to steer',
+  'to come': 'Still to come',
 };
 
 /** What a report says at one of the eight points. At the last it is what to do first. */
@@ -18,7 +19,20 @@ export interface PointOfReport {
   /** From 1, as on the diagram. */
   number: number;
   mark: Mark;
+  /** The words beside the mark, where they are not its own: the course has a rating of its own. */
+  rated?: Mark;
   says: string;
+  /** What the client's report before said here, and what has become of it. */
+  since?: Since;
+}
+
+/** What became of a point since the report before. */
+export type Change = 'better' | 'worse' | 'as before' | 'new' | 'not comparable';
+
+export interface Since {
+  change: Change;
+  /** The rating of then; nothing where there was none. */
+  was: AuditRating | null;
 }
 
 /** As many things to do as are named where there is room for a sentence. */

@@ -1,33 +1,45 @@
 import { useId } from 'react';
-import type { AuditReport } from '../../contract/audit-report.ts';
 import { LEADING, lettering } from '../../ui/art/lettering.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
-import { MarkShape } from './rating-mark.tsx';
-import { MARK_WORDS, pointsOf } from './reading-at.ts';
+import { changeInWords } from './change-words.ts';
+import { MarkOutline, MarkShape } from './rating-mark.tsx';
+import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
 const CENTRE = 220;
 const HUB = 80;
 /** Where the marks stand, in the middle of the ring's scale. */
 const RING = 190;
+/** Where the marks of the report before stand, on the rays, and how large they are. */
+const RING_BEFORE = 140;
+const SCALE_BEFORE = 0.42;
 const rays = splitRose({ centre: CENTRE, hub: HUB, reach: 160, spread: 12 });
 /** What fits into the hub however round it is. */
 const room = { width: 122, height: 66, largest: 27 };
 
 /** The first point lies in the east, the others follow clockwise, and so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
-const places = bearings.map((angle) =>
-  [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTRE + part * RING - 20)).join(' '),
-);
+/** The corners of marks around the hub, whose middles lie on a ring. */
+const placesOn = (ring: number, scale: number): string[] =>
+  bearings.map((angle) =>
+    [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTRE + part * ring - 20 * scale)).join(' '),
+  );
+const places = placesOn(RING, 1);
+const placesBefore = placesOn(RING_BEFORE, SCALE_BEFORE);
+
+/** A point as the drawing's description says it. */
+function inWords({ number, point, mark, rated, since }: PointOfReport): string {
+  const words = [mark, ...(rated ? [rated] : [])].map((one) => MARK_WORDS[one].toLowerCase());
+  return [`${number} ${point}`, ...words, ...(since ? [changeInWords(since).toLowerCase()] : [])].join(', ');
+}
 
 /**
  * The eight points of a report as a Rose, with the business in its hub: a mark in each direction, the course on the one
- * ray that is magenta. One image with a full description; the readings also belong on the page, as a list.
+ * ray that is magenta, and on the rays, small and in outline, the marks of the report before. One image with a full description; the readings also belong on the page, as a list.
  */
-export function ReadingsRose({ report }: { report: AuditReport }) {
+export function ReadingsRose({ business, points }: { business: string; points: readonly PointOfReport[] }) {
   const id = useId();
-  const points = pointsOf(report);
-  const { size, lines } = lettering(report.business, room);
+  const { size, lines } = lettering(business, room);
   const first = CENTRE + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
   return (
     <svg
@@ -38,11 +50,9 @@ export function ReadingsRose({ report }: { report: AuditReport }) {
       aria-describedby={`${id}-text`}
       focusable="false"
     >
-      <title id={`${id}-title`}>{`The audit of ${report.business}`}</title>
+      <title id={`${id}-title`}>{`The audit of ${business}`}</title>
       <desc id={`${id}-text`}>
-        {`A compass rose with ${report.business} in the hub and eight points around it: ${points
-          .map(({ number, point, mark }) => `${number} ${point}, ${MARK_WORDS[mark].toLowerCase()}`)
-          .join('; ')}.`}
+        {`A compass rose with ${business} in the hub and eight points around it: ${points.map(inWords).join('; ')}.`}
       </desc>
       <g fill="none" stroke="var(--chart-note)">
         <circle cx={CENTRE} cy={CENTRE} r={RING} />
@@ -67,6 +77,14 @@ export function ReadingsRose({ report }: { report: AuditReport }) {
           );
         })}
       </g>
+      {points.map(
+        ({ point, since }, index) =>
+          since?.was && (
+            <g key={point} transform={`translate(${placesBefore[index] ?? ''}) scale(${SCALE_BEFORE})`}>
+              <MarkOutline mark={since.was} />
+            </g>
+          ),
+      )}
       {points.map(({ point, number, mark }, index) => (
         <g key={point} transform={`translate(${places[index] ?? ''})`}>
           <MarkShape mark={mark} number={number} />

@@ -14,7 +14,7 @@ function SampleAtAGlance() {
         first.
       </p>
       <div className="mt-5 grid grid-cols-1 items-center gap-x-gap gap-y-5 sm:grid-cols-2">
-        <ReadingsRose report={sample} />
+        <ReadingsRose business={sample.business} points={pointsOf(sample)} />
         <ol className="ledger" aria-label="The readings of the sample">
           {pointsOf(sample).map((at) => (
             <li key={at.point} className="py-1.5">

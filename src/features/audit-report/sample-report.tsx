@@ -27,7 +27,7 @@ export function SampleReport() {
               </p>
               <p className="measure mt-4">{sample.summary}</p>
             </div>
-            <ReadingsRose report={sample} />
+            <ReadingsRose business={sample.business} points={pointsOf(sample)} />
           </div>
           <ol className="ledger self-center" aria-label="The readings">
             {pointsOf(sample).map((at) => (

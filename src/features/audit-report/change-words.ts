@@ -1,0 +1,16 @@
+import { MARK_WORDS, type Change, type Since } from './reading-at.ts';
+
+/** What became of a point, in a word or two. */
+export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+  better: 'Better',
+  worse: 'Worse',
+  'as before': 'As before',
+  new: 'New',
+  'not comparable': 'Not comparable',
+};
+
+/** What became of a point, with what it was: `Better, was urgent`. */
+export function changeInWords({ change, was }: Since): string {
+  const isTold = was !== null && change !== 'as before';
+  return CHANGE_WORDS[change] + (isTold ? `, was ${MARK_WORDS[was].toLowerCase()}` : '');
+}

@@ -1,0 +1,46 @@
+import { COURSE_POINT } from '../../contract/audit-points.ts';
+import type { AuditRating, ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
+import { numberOf, type Change, type Mark, type PointOfReport, type Since } from './reading-at.ts';
+
+/** The worst first. What nobody looked at has no place among them. */
+const ORDER: readonly AuditRating[] = ['urgent', 'needs work', 'good'];
+
+function changeOf(was: AuditRating | null, is: AuditRating): Change {
+  if (was === null) return 'new';
+  if (was === is) return 'as before';
+  const [before, now] = [ORDER.indexOf(was), ORDER.indexOf(is)];
+  if (before < 0 || now < 0) return 'not comparable';
+  return now > before ? 'better' : 'worse';
+}
+
+/** What became of a point since the report before; nothing where there was none, or where it is still to come. */
+function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before']): Since | undefined {
+  if (!before || rating === null) return undefined;
+  const was = before.ratings.find((earlier) => earlier.point === point)?.rating ?? null;
+  return { change: changeOf(was, rating), was };
+}
+
+/** The mark of a chapter: the last one is the course to steer, whatever its rating. */
+export function markOf({ point, rating }: Pick<ReportChapter, 'point' | 'rating'>): Mark {
+  if (rating === null) return 'to come';
+  return point === COURSE_POINT ? 'course' : rating;
+}
+
+/** A client's report as the eight points of the Rose. */
+export function pointsOfEdition({
+  chapters,
+  before,
+}: Pick<ReportEdition, 'chapters' | 'before'>): PointOfReport[] {
+  return chapters.map((chapter) => {
+    const { point, rating, says } = chapter;
+    const since = sinceOf(chapter, before);
+    return {
+      point,
+      number: numberOf(point),
+      mark: markOf(chapter),
+      says,
+      ...(rating !== null && point === COURSE_POINT && { rated: rating }),
+      ...(since && { since }),
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import type { ReportEdition } from '../../contract/audit-report.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Link } from '../../ui/link.tsx';
+import { CHANGE_WORDS } from './change-words.ts';
+import { PointReading } from './point-reading.tsx';
+import { MarkOutline } from './rating-mark.tsx';
+import type { Change, PointOfReport } from './reading-at.ts';
+import { ReadingsRose } from './readings-rose.tsx';
+
+/** The anchor of a point's chapter. */
+export const anchorOf = (number: number): string => `point-${number}`;
+
+/** The order in which changes are told: what somebody wants to know first. */
+const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
+
+/** How many points fared how since the report before: `3 better, 1 worse and 2 as before`. */
+function changesInWords(points: readonly PointOfReport[]): string {
+  const counted = ORDER.map((change) => ({
+    change,
+    count: points.filter(({ since }) => since?.change === change).length,
+  })).filter(({ count }) => count > 0);
+  return new Intl.ListFormat('en-GB').format(
+    counted.map(({ change, count }) => `${count} ${CHANGE_WORDS[change].toLowerCase()}`),
+  );
+}
+
+/** What became of the points since the report before, and how the Rose shows it. */
+function SinceBefore({ at, points }: { at: string; points: readonly PointOfReport[] }) {
+  const changes = changesInWords(points);
+  return (
+    <div className="mx-auto mt-5 max-w-[28rem] text-sm">
+      {changes !== '' && (
+        <p>
+          <span className="font-semibold">Since {formatDate(at)}:</span> {changes}.
+        </p>
+      )}
+      <p className="mt-2 flex items-center gap-3 text-soft">
+        <svg className="size-4 flex-none overflow-visible" viewBox="0 0 40 40" aria-hidden="true">
+          <MarkOutline mark="good" />
+        </svg>
+        The small marks on the rays are those of {formatDate(at)}. The large ones are those of today’s report.
+      </p>
+    </div>
+  );
+}
+
+interface ReportHeadProps {
+  report: ReportEdition;
+  points: readonly PointOfReport[];
+  /** Until when its link opens it; nothing where no link has been made yet. */
+  expiresAt: string | undefined;
+  titleLevel: 1 | 2;
+}
+
+/** The first page of a report: whose it is, the whole of it in a few sentences, the Rose and the eight points beside it. */
+export function ReportHead({
+  report: { business, website, at, summary, before },
+  points,
+  expiresAt,
+  titleLevel,
+}: ReportHeadProps) {
+  const Title = `h${titleLevel}` as const;
+  return (
+    <header className="container-page grid-page gap-y-10 pt-10 pb-12 lg:pt-16 lg:pb-16">
+      <div className="col-span-12 lg:col-span-7">
+        <Title className="max-w-[17em] text-4xl wrap-anywhere">The audit of {business}</Title>
+        <p className="mt-4 text-mute">
+          {website !== '' && (
+            <span className="inline-block wrap-anywhere">
+              {website}
+              {', '}
+            </span>
+          )}{' '}
+          <time className="inline-block" dateTime={at}>
+            {formatDate(at)}
+          </time>
+        </p>
+        {summary !== '' && (
+          <p className="measure mt-6 text-lg whitespace-pre-line wrap-anywhere">{summary}</p>
+        )}
+        {expiresAt !== undefined && (
+          <p className="mt-6 text-sm text-soft">This link works until {formatDate(expiresAt)}.</p>
+        )}
+      </div>
+      <div className="col-span-12 lg:col-span-5 print:break-inside-avoid">
+        <ReadingsRose business={business} points={points} />
+        {before && <SinceBefore at={before.at} points={points} />}
+      </div>
+      <ol
+        className="ledger col-span-12 border-t border-ink md:grid md:grid-cols-2 md:gap-x-gap"
+        aria-label="The eight points"
+      >
+        {points.map((at) => (
+          <li key={at.point}>
+            <Link
+              href={`#${anchorOf(at.number)}`}
+              className="block py-2.5 no-underline decoration-link hover:underline"
+            >
+              <PointReading at={at} look="brief" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { COURSE_POINT } from '../../contract/audit-points.ts';
+import type { ReportEdition } from '../../contract/audit-report.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+import { Chapter, type Article } from './chapter.tsx';
+import { pointsOfEdition } from './edition-points.ts';
+import { ReportHead } from './report-head.tsx';
+
+interface ReportProps {
+  report: ReportEdition;
+  /** Shows the coach's longer texts, as articles are shown. */
+  Article: Article;
+  /** Until when its link opens it. */
+  expiresAt?: string;
+  /** A report within another page begins on the second level. */
+  titleLevel?: 1 | 2;
+  /** What can be done after reading, below the coach's own words. */
+  children?: ReactNode;
+}
+
+/** A client's report: the Rose with its eight points, their chapters, what to do and the next step. */
+export function Report({ report, Article, expiresAt, titleLevel = 1, children }: ReportProps) {
+  const points = pointsOfEdition(report);
+  const { chapters, recommendations, nextStep } = report;
+  return (
+    <article className="report">
+      <ReportHead report={report} points={points} expiresAt={expiresAt} titleLevel={titleLevel} />
+      <Neatline />
+      <div className="py-4">
+        {chapters.map((chapter, index) => {
+          const at = points[index];
+          return (
+            at && (
+              <Chapter
+                key={chapter.point}
+                chapter={chapter}
+                at={at}
+                recommendations={chapter.point === COURSE_POINT ? recommendations : []}
+                Article={Article}
+              />
+            )
+          );
+        })}
+      </div>
+      {(nextStep !== '' || children !== undefined) && (
+        <section className="on-land border-t border-ink" aria-labelledby="next-step">
+          <Neatline className="border-t-0" />
+          <div className="container-page grid-page gap-y-6 py-12 lg:py-16">
+            <h2 id="next-step" className="col-span-12 text-3xl lg:col-span-4">
+              Your next step
+            </h2>
+            <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8">
+              {nextStep !== '' && (
+                <p className="measure text-lg whitespace-pre-line wrap-anywhere">{nextStep}</p>
+              )}
+              {children}
+            </div>
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { COURSE_POINT } from '../src/contract/audit-points.ts';
+import type { ReportEdition } from '../src/contract/audit-report.ts';
+import { sample } from '../src/features/audit-report/sample.ts';
+
+const SEEN_AT = '2026-01-14T15:20:00Z';
+const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
+
+const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
+const COURSE_TEXT = '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
+
+/** A client's first report, whole: the sample's, with a text and an eighth rating. */
+export const firstReport: ReportEdition = {
+  business: sample.business,
+  website: sample.website,
+  at: '2026-01-15T14:00:00Z',
+  summary: `${sample.summary}\nThe rest can wait until the season is over.`,
+  chapters: [
+    ...sample.readings.map(({ point, rating, says }) => ({
+      point,
+      rating,
+      says,
+      html: point === 'Website analysis' ? WEBSITE_TEXT : '',
+      findings: sample.findings
+        .filter((finding) => finding.point === point)
+        .map((finding) => ({
+          title: finding.title,
+          rating: finding.rating,
+          why: finding.why,
+          evidence: finding.evidence,
+          seenAt: SEEN_AT,
+        })),
+    })),
+    {
+      point: COURSE_POINT,
+      rating: 'needs work',
+      says: 'Three things, and the first one takes an hour.',
+      html: COURSE_TEXT,
+      findings: [],
+    },
+  ],
+  recommendations: sample.recommendations.map((recommendation, index) => ({
+    ...recommendation,
+    point: sample.findings[index]?.point ?? COURSE_POINT,
+  })),
+  nextStep:
+    'Put the Sunday hours on the map today.\nThen call me, and we go through the rest in half an hour.',
+  before: null,
+};
+
+/** The same client's next report: every way in which a point can have changed. */
+export const secondReport: ReportEdition = {
+  ...firstReport,
+  at: '2026-05-20T14:00:00Z',
+  before: {
+    at: '2025-11-03T15:00:00Z',
+    ratings: [
+      { point: 'Website analysis', rating: 'urgent' },
+      { point: 'SEO evaluation', rating: 'needs work' },
+      { point: 'Content strategy review', rating: 'needs work' },
+      { point: 'Local search assessment', rating: 'good' },
+      { point: 'Social media audit', rating: null },
+      { point: 'Google Analytics review', rating: 'urgent' },
+      { point: 'Competitor analysis', rating: 'needs work' },
+      { point: COURSE_POINT, rating: 'urgent' },
+    ],
+  },
+};
+
+/** A report of which the coach has finished two points. */
+export const unfinishedReport: ReportEdition = {
+  ...firstReport,
+  summary: '',
+  chapters: firstReport.chapters.map((chapter, index) =>
+    index < 2 ? chapter : { ...NOTHING_YET, point: chapter.point },
+  ),
+  recommendations: [],
+  nextStep: '',
+};
+
+/** A report whose client has a long name, and in which nothing was short. */
+export const longReport: ReportEdition = {
+  ...secondReport,
+  business: 'Boats, Bikes & Boards Rental and Charter Company of Fort Myers Beach',
+  website: `${'a-very-long-address-'.repeat(6)}.example.com`,
+  chapters: secondReport.chapters.map((chapter) => ({
+    ...chapter,
+    says: 'Nobody who looks for it on a phone two streets away finds it. '.repeat(4).trim(),
+    html: WEBSITE_TEXT.repeat(3),
+  })),
+};
