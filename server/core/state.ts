@@ -11,7 +11,9 @@ import { MediaRecord } from '../../src/contract/media.ts';
 import { PageRecord } from '../../src/contract/page.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
+import { AuditWording } from '../../src/contract/audit-wording.ts';
 import { ReplyTemplate } from '../../src/contract/reply-template.ts';
+import { SHIPPED_AUDIT_WORDINGS } from '../../src/contract/shipped-audit-wordings.ts';
 import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
@@ -86,6 +88,7 @@ export const Content = z.object({
   coachMails: z._default(CoachMails, COACH_MAILS),
   firstSteps: z._default(FirstStepsKept, NO_FIRST_STEPS),
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
+  auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
 });
 export type Content = z.output<typeof Content>;
 

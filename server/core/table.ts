@@ -2,6 +2,7 @@ import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
+import { auditWordingEndpoints } from './audits/wording-endpoints.ts';
 import { reportEndpoints } from './audits/report-endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
@@ -51,6 +52,7 @@ export const table = [
   ...replyTemplateEndpoints,
   ...auditEndpoints,
   ...reportEndpoints,
+  ...auditWordingEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,
   ...coachMailEndpoints,

@@ -220,6 +220,7 @@ test('a file that cannot be made is reported', async () => {
         coachMails: () => Promise.reject(new Error('never')),
         firstSteps: () => Promise.reject(new Error('never')),
         replyTemplates: () => Promise.reject(new Error('never')),
+        auditWordings: () => Promise.reject(new Error('never')),
       },
     },
     report: () => undefined,

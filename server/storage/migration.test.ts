@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
+import { SHIPPED_AUDIT_WORDINGS } from '../../src/contract/shipped-audit-wordings.ts';
 import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { noPictures } from '../../src/contract/site.ts';
 import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
@@ -26,6 +27,7 @@ const brought = {
   pages: [],
   firstSteps: NO_FIRST_STEPS,
   replyTemplates: SHIPPED_REPLY_TEMPLATES,
+  auditWordings: SHIPPED_AUDIT_WORDINGS,
 };
 
 function olderFolder(): string {
@@ -81,7 +83,7 @@ test('what a later release has added is kept through ten changes after it, each 
   const { content } = await openForTest(folder);
   expect(content.read().posts[0]?.content).toBe('<p>Change 10</p>');
   // These came with this release.
-  const own = /^state\.(?:site\.pictures|firstSteps|replyTemplates)/;
+  const own = /^state\.(?:site\.pictures|firstSteps|replyTemplates|auditWordings)/;
   const lostIn = (state: unknown) => withoutLaterFields(state).filter((path) => !own.test(path));
   expect(lostIn(content.read())).toEqual([]);
   expect(lostIn(onDisk(folder, 'content.json'))).toEqual([]);

@@ -88,6 +88,7 @@ export const content = (): Content => ({
   coachMails: { reminder: true, digest: true },
   firstSteps: { ...NO_FIRST_STEPS },
   replyTemplates: [],
+  auditWordings: [],
 });
 
 export const lead = (id: string): Enquiry => ({

@@ -4,7 +4,8 @@ import { ReplyTemplateInput } from './reply-template.ts';
 
 /** How many wordings there is room for. */
 export const WORDINGS_MAX = 100;
-const WORDING_MAX = 5000;
+/** Most characters of one. */
+export const WORDING_MAX = 5000;
 
 /** Words for findings that come again and again, kept for one of the eight points and shared by all staff. */
 export const AuditWording = z.object({

@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/reply-template.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
-import { addTemplate, changeTemplate, removeTemplate } from './templates.ts';
+import { templates } from './templates.ts';
 
 export const replyTemplateEndpoints = [
   endpoint('GET /api/admin/reply-templates', {
@@ -20,20 +20,20 @@ export const replyTemplateEndpoints = [
     body: ReplyTemplateInput,
     result: ReplyTemplateAnswer,
     status: 201,
-    handle: async ({ ports, body }) => ({ template: await addTemplate(ports, body) }),
+    handle: async ({ ports, body }) => ({ template: await templates.add(ports, body) }),
   }),
   endpoint('PUT /api/admin/reply-templates/{id}', {
     summary: 'Change a template for replies',
     access: ['admin', 'editor'],
     body: ReplyTemplateInput,
     result: ReplyTemplateAnswer,
-    handle: async ({ ports, params, body }) => ({ template: await changeTemplate(ports, params.id, body) }),
+    handle: async ({ ports, params, body }) => ({ template: await templates.change(ports, params.id, body) }),
   }),
   endpoint('DELETE /api/admin/reply-templates/{id}', {
     summary: 'Remove a template for replies',
     access: ['admin', 'editor'],
     async handle(call) {
-      await removeTemplate(call.ports, call.params.id);
+      await templates.remove(call.ports, call.params.id);
       noteDone(call, { event: 'deletion', what: 'reply-templates', count: 1, target: call.params.id });
     },
   }),

@@ -4,6 +4,7 @@ import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { FirstStepsKept } from '../../../src/contract/first-steps.ts';
+import type { AuditWording } from '../../../src/contract/audit-wording.ts';
 import type { ReplyTemplate } from '../../../src/contract/reply-template.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
@@ -99,6 +100,8 @@ interface SettingsReader {
   firstSteps(): Promise<Frozen<FirstStepsKept>>;
   /** What replies to enquiries can begin with, in the order of the list. */
   replyTemplates(): Promise<Frozen<ReplyTemplate[]>>;
+  /** What findings of an audit can begin with, in the order in which they were added. */
+  auditWordings(): Promise<Frozen<AuditWording[]>>;
 }
 
 interface SettingsWriter extends SettingsReader {
@@ -106,6 +109,7 @@ interface SettingsWriter extends SettingsReader {
   setCoachMails(coachMails: Frozen<CoachMails>): Promise<void>;
   setFirstSteps(firstSteps: Frozen<FirstStepsKept>): Promise<void>;
   setReplyTemplates(templates: Frozen<ReplyTemplate[]>): Promise<void>;
+  setAuditWordings(wordings: Frozen<AuditWording[]>): Promise<void>;
 }
 
 /** Deleted posts that can be brought back, the last one deleted last. */

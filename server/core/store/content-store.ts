@@ -34,6 +34,7 @@ const reader = (read: () => ReadContent): ContentReader => ({
     coachMails: () => Promise.resolve(read().coachMails),
     firstSteps: () => Promise.resolve(read().firstSteps),
     replyTemplates: () => Promise.resolve(read().replyTemplates),
+    auditWordings: () => Promise.resolve(read().auditWordings),
   },
 });
 
@@ -80,6 +81,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
       setCoachMails: (coachMails) => set({ coachMails }),
       setFirstSteps: (firstSteps) => set({ firstSteps }),
       setReplyTemplates: (replyTemplates) => set({ replyTemplates }),
+      setAuditWordings: (auditWordings) => set({ auditWordings }),
     },
   };
 }

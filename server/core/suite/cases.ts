@@ -1,5 +1,6 @@
 import type { Case } from './bench.ts';
 import { accessCases } from './cases/access.ts';
+import { auditWordingCases } from './cases/audit-wordings.ts';
 import { backupCases } from './cases/backups.ts';
 import { categoryCases } from './cases/categories.ts';
 import { cleaningCases } from './cases/cleaning.ts';
@@ -99,6 +100,7 @@ export const cases: readonly Case[] = [
   ...replyTemplateCases,
   ...auditCases,
   ...auditReportCases,
+  ...auditWordingCases,
   ...staffSubscriberCases,
   ...exportCases,
   ...originCases,

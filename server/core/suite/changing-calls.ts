@@ -66,6 +66,8 @@ const reply = {
 const point = { revision: 1, rating: null, says: 'Not by us.', text: '', isFinished: false };
 const template = { name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
 
+const wording = { point: 'SEO evaluation', name: 'Elsewhere', text: '<p>Nobody wrote this.</p>' };
+
 const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
   'POST /api/audit-request': { ...visitor, phone, website: 'example.com' },
   'POST /api/contact': { ...visitor, phone, message: 'This comes from elsewhere.' },
@@ -103,6 +105,9 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/reply-templates': template,
   'PUT /api/admin/reply-templates/a-question': template,
   'DELETE /api/admin/reply-templates/find-a-time': undefined,
+  'POST /api/admin/audit-wordings': wording,
+  'PUT /api/admin/audit-wordings/slow-pages': wording,
+  'DELETE /api/admin/audit-wordings/no-next-step': undefined,
   'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
   'DELETE /api/admin/inbox/items/doomed': undefined,
   'DELETE /api/admin/subscribers/reader': undefined,

@@ -2,8 +2,11 @@ import type { Frozen } from '../ports.ts';
 import type { Content } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 
-/** What of the content no file brings: how far an owner has come in setting up this site, and what staff's letters begin with. */
-type OwnParts = 'schemaVersion' | 'firstSteps' | 'replyTemplates';
+/**
+ * What of the content no file brings: how far an owner has come in setting up this site, and what
+ * staff's letters and findings begin with.
+ */
+type OwnParts = 'schemaVersion' | 'firstSteps' | 'replyTemplates' | 'auditWordings';
 
 /** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
 export type Gathered = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };

@@ -6,6 +6,7 @@ import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
+import { auditWordingsIn, auditWordingsRecord } from './audit-wordings.ts';
 import { replyTemplatesIn, replyTemplatesRecord } from './reply-templates.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -82,6 +83,7 @@ function readContent(database: Kysely<Tables>): ContentReader {
       coachMails: async () => recordOf(CoachMails, await setting('coach-mails')),
       firstSteps: async () => recordOf(FirstStepsKept, (await settingIfKept('first-steps')) ?? {}),
       replyTemplates: async () => replyTemplatesIn(await settingIfKept('reply-templates')),
+      auditWordings: async () => auditWordingsIn(await settingIfKept('audit-wordings')),
     },
   };
 }
@@ -115,6 +117,7 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
       setCoachMails: (coachMails) => set('coach-mails', coachMails),
       setFirstSteps: (firstSteps) => set('first-steps', firstSteps),
       setReplyTemplates: (templates) => set('reply-templates', replyTemplatesRecord(templates)),
+      setAuditWordings: (wordings) => set('audit-wordings', auditWordingsRecord(wordings)),
     },
   };
 }

@@ -187,13 +187,18 @@ const CONTENT_VERSION = `
   );
 `;
 
-/** The names of settings are counted up, so one more needs another check. */
-const settingsNamed = (...names: string[]): string => `
-  alter table settings drop constraint settings_name_check;
-  alter table settings add constraint settings_name_check check (
-    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
-  );
-`;
+/** A step that lets there be settings of these names, too: they are counted up, so one more needs another check. */
+const settingsNamed = (...names: string[]): Migration => ({
+  async up(database) {
+    const check = `
+      alter table settings drop constraint settings_name_check;
+      alter table settings add constraint settings_name_check check (
+        name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
+      );
+    `;
+    await sql.raw(check).execute(database);
+  },
+});
 
 /** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -210,16 +215,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql.raw(CONTENT_VERSION).execute(database);
     },
   },
-  '003-last-backup': {
-    async up(database) {
-      await sql.raw(settingsNamed('last-backup')).execute(database);
-    },
-  },
-  '004-index-now': {
-    async up(database) {
-      await sql.raw(settingsNamed('last-backup', 'index-now')).execute(database);
-    },
-  },
+  '003-last-backup': settingsNamed('last-backup'),
+  '004-index-now': settingsNamed('last-backup', 'index-now'),
   '005-own-site': {
     async up(database) {
       await sql.raw(OWN_SITE).execute(database);
@@ -231,17 +228,19 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '007-versions': { up: async (database) => void (await sql.raw(VERSIONS_TABLE).execute(database)) },
-  '008-first-steps': {
-    async up(database) {
-      await sql.raw(settingsNamed('last-backup', 'index-now', 'first-steps')).execute(database);
-    },
-  },
+  '008-first-steps': settingsNamed('last-backup', 'index-now', 'first-steps'),
   '009-lead-sources': { up: async (database) => void (await sql.raw(LEAD_SOURCES).execute(database)) },
   '010-replies': {
     async up(database) {
       await sql.raw(REPLY_COLUMNS).execute(database);
-      const names = ['last-backup', 'index-now', 'first-steps', 'reply-templates'];
-      await sql.raw(settingsNamed(...names)).execute(database);
+      await settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates').up(database);
     },
   },
+  '011-audit-wordings': settingsNamed(
+    'last-backup',
+    'index-now',
+    'first-steps',
+    'reply-templates',
+    'audit-wordings',
+  ),
 };

@@ -37,6 +37,7 @@ export type SettingName =
   | 'coach-mails'
   | 'first-steps'
   | 'reply-templates'
+  | 'audit-wordings'
   | 'content-rest'
   | 'people-rest'
   | 'spam-rest'

@@ -17,6 +17,7 @@ import {
 import type { Whole } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
+import { auditWordingsIn, auditWordingsRecord } from './audit-wordings.ts';
 import { categories, deletedPostRow, media, pages, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
@@ -78,6 +79,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       coachMails: recordOf(CoachMails, setting('coach-mails')),
       firstSteps: recordOf(FirstStepsKept, setting('first-steps')),
       replyTemplates: replyTemplatesIn(setting('reply-templates')),
+      auditWordings: auditWordingsIn(setting('audit-wordings')),
     },
     people: {
       ...setting('people-rest'),
@@ -120,6 +122,7 @@ export async function writeWhole(
     { name: 'coach-mails', record: JSON.stringify(content.coachMails) },
     { name: 'first-steps', record: JSON.stringify(content.firstSteps) },
     { name: 'reply-templates', record: JSON.stringify(replyTemplatesRecord(content.replyTemplates)) },
+    { name: 'audit-wordings', record: JSON.stringify(auditWordingsRecord(content.auditWordings)) },
     { name: 'content-rest', record: JSON.stringify(restOf(content, Content)) },
     { name: 'people-rest', record: JSON.stringify(restOf(people, People)) },
     { name: 'spam-rest', record: JSON.stringify(restOf(spam, Spam)) },

@@ -88,6 +88,12 @@ async function changeContent(bench: Bench): Promise<void> {
   if (!template) throw new Error('There is no template.');
   const changed = { ...template, name: 'Said otherwise' };
   await call('PUT /api/admin/reply-templates/{id}', { params: { id: template.id }, body: changed });
+  const [wording] = (await call('GET /api/admin/audit-wordings')).wordings;
+  if (!wording) throw new Error('There is no wording.');
+  await call('PUT /api/admin/audit-wordings/{id}', {
+    params: { id: wording.id },
+    body: { ...wording, name: 'Said otherwise' },
+  });
   const file = withFirst(await exported(bench), { excerpt: 'Brought in.' });
   await writePage(bench, 'about', { headline: 'Brought over' });
   await stepPage(bench, 'publish', 'about');

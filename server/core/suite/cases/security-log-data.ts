@@ -43,6 +43,10 @@ const acts: Record<string, Act> = {
     deleted('reply-templates', 'a-question'),
   ],
   'DELETE /api/admin/audits/{id}': ['/api/admin/audits/{audit}', deleted('audits', expect.any(String))],
+  'DELETE /api/admin/audit-wordings/{id}': [
+    '/api/admin/audit-wordings/slow-pages',
+    deleted('audit-wordings', 'slow-pages'),
+  ],
   'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
   'GET /api/admin/inbox/export': [
     '/api/admin/inbox/export',

@@ -1,0 +1,128 @@
+import type { AuditWording } from './audit-wording.ts';
+
+/**
+ * The wordings that a new site starts with, and what files say that were written before there were any. None says anything
+ * of a client: what has to be seen first stands in square brackets.
+ */
+export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
+  {
+    id: 'slow-pages',
+    point: 'Website analysis',
+    name: 'Slow on a phone',
+    text: '<p>On a phone, [the page] took [number] seconds before I could read it. Most of that time goes into [pictures that are larger than the screen / a video that starts by itself / scripts that nothing on the page needs].</p><p>People who look for a business from a parking lot do not wait that long. They go back and try the next one on the list.</p>',
+  },
+  {
+    id: 'no-next-step',
+    point: 'Website analysis',
+    name: 'No next step in sight',
+    text: '<p>I read [the page] as a customer would, and looked for what to do next. [The phone number / the form / the booking button] comes only [where it stands].</p><p>Whoever is ready to call should find the number at the top of every page, as a link that a phone can dial.</p>',
+  },
+  {
+    id: 'website-in-order',
+    point: 'Website analysis',
+    name: 'All is in order',
+    text: '<p>The pages that I looked at load quickly, read well on a phone, and say what to do next. I would leave them as they are, and spend the time on [the point that needs it].</p>',
+  },
+  {
+    id: 'titles-alike',
+    point: 'SEO evaluation',
+    name: 'Titles that say too little',
+    text: '<p>The title of [the page] is “[title]”. It is the line that people read first in a list of results, and it names neither what you do nor where you do it.</p><p>A title that works says both in about sixty characters: [service] in [town], then the name of the business. Each page needs one of its own.</p>',
+  },
+  {
+    id: 'one-page-for-all',
+    point: 'SEO evaluation',
+    name: 'One page for every service',
+    text: '<p>[The page] lists [number] services in one place. Whoever searches for one of them, such as [service], lands among all the others, and search engines cannot tell which one the page is about.</p><p>I would give each service that you want to sell more of a page of its own, with its own title, and with the questions that customers ask you about it.</p>',
+  },
+  {
+    id: 'nothing-new',
+    point: 'Content strategy review',
+    name: 'Nothing new for a long time',
+    text: '<p>The newest article is of [date]. Some visitors take that as a sign that the business has gone quiet, which is not so.</p><p>One useful page a month is enough. Start with what customers ask at the counter: [a question that they ask].</p>',
+  },
+  {
+    id: 'about-us-not-them',
+    point: 'Content strategy review',
+    name: 'About the business, not about its customers',
+    text: '<p>[The page] tells how the business began, and what it is proud of. A customer comes with a question: can you do [what they need], when, and what will it cost?</p><p>Answer that in the first lines. Your story is worth telling after it, not before.</p>',
+  },
+  {
+    id: 'listing-incomplete',
+    point: 'Local search assessment',
+    name: 'The Business Profile has gaps',
+    text: '<p>Your Google Business Profile lacks [hours for holidays / services / photographs of this year / an answer to the last reviews]. On a map it stands beside profiles that have all of this.</p><p>Filling the gaps takes an hour and costs nothing, and few things bring a local business more calls.</p>',
+  },
+  {
+    id: 'address-differs',
+    point: 'Local search assessment',
+    name: 'Name, address and phone differ',
+    text: '<p>On your website it says [name, address, phone]. On [the listing] it says [name, address, phone].</p><p>A customer may end up at the wrong door, and search engines trust a business less when they find it written in two ways. Choose one spelling, and use it letter by letter everywhere.</p>',
+  },
+  {
+    id: 'reviews-unanswered',
+    point: 'Local search assessment',
+    name: 'Reviews without an answer',
+    text: '<p>Of the last [number] reviews, [number] have an answer. People who have not met you read your answers to see how you treat customers, above all where something went wrong.</p><p>Two sentences are enough: thank them by name, and say one thing that shows you remember the visit.</p>',
+  },
+  {
+    id: 'profile-silent',
+    point: 'Social media audit',
+    name: 'A profile that has gone silent',
+    text: '<p>The last post on [network] is of [date]. A silent profile still shows up when somebody looks for your name, and it tells them less than none would.</p><p>Keep the one network where your customers are, post there once a week, and close the others or let them point to it.</p>',
+  },
+  {
+    id: 'no-way-back',
+    point: 'Social media audit',
+    name: 'No way back to the website',
+    text: '<p>The profile on [network] has no link to [the page where people can book or call], or leads to [the page that it leads to]. Everybody whom a post has won has to search for you again.</p><p>Put one address in the profile, and let it be the page on which you want them to arrive.</p>',
+  },
+  {
+    id: 'counts-visits-only',
+    point: 'Google Analytics review',
+    name: 'Visits are counted, customers are not',
+    text: '<p>Analytics counts visits, but not what they lead to: [calls / forms / bookings] are not set up as key events. You can see that people come, and not whether it was worth it.</p><p>I would count three things from now on: taps on the phone number, forms sent, and [bookings]. Everything else can wait.</p>',
+  },
+  {
+    id: 'nothing-measured',
+    point: 'Google Analytics review',
+    name: 'Nothing is measured',
+    text: '<p>I found no analytics on [the page]. Without figures nobody can say which of your efforts brought a customer, and which only took time.</p><p>Before you change anything else, start counting, so that there is something to compare with in three months.</p>',
+  },
+  {
+    id: 'no-access',
+    point: 'Google Analytics review',
+    name: 'Not looked at: no access yet',
+    text: '<p>I could not look at your figures, because I have no access to them. To give it, open Analytics, choose Admin, then Account access management, and add [email] as a viewer.</p><p>A viewer can read everything and change nothing. You can take it back at any time.</p>',
+  },
+  {
+    id: 'competitor-above',
+    point: 'Competitor analysis',
+    name: 'Found above you, and why',
+    text: '<p>For “[search]” in [town], [business] is found above you. What they have and you lack: [a page for this service / more recent reviews / a complete profile].</p><p>None of this takes a larger budget. It takes [the one thing to do first].</p>',
+  },
+  {
+    id: 'your-difference',
+    point: 'Competitor analysis',
+    name: 'A difference that nobody hears of',
+    text: '<p>I compared your website with those of [business] and [business]. All three promise much the same. What only you have, [what it is], stands [where it stands].</p><p>It belongs into the first sentence of your home page, and into your Business Profile.</p>',
+  },
+  {
+    id: 'first-things-first',
+    point: 'Actionable recommendations',
+    name: 'First things first',
+    text: '<p>I have put these in the order in which I would do them. The first takes the least time for what it brings. If you only do one thing this month, do that one.</p>',
+  },
+  {
+    id: 'by-yourself',
+    point: 'Actionable recommendations',
+    name: 'What you can do yourself',
+    text: '<p>You can do [number] of these without me, with what you have. For [the others] you may want help, from me or from whoever looks after your website: give them this report, it says what to change and where.</p>',
+  },
+  {
+    id: 'look-again',
+    point: 'Actionable recommendations',
+    name: 'When to look again',
+    text: '<p>Search engines need a few weeks to notice a change. Give it until [month], then look at the same figures again: [calls / forms / the place in the list]. I am glad to compare them with you.</p>',
+  },
+];
