@@ -1,4 +1,5 @@
 import { auditsInMemory } from './core/audits/audit-store.ts';
+import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { looksAtNothing } from './core/suite/looks-at-nothing.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
@@ -13,7 +14,7 @@ import { smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openResetMails } from './mail/reset-mails.ts';
 import { testMailBy } from './mail/test-mail.ts';
-import { openMediaFiles, watchMedia } from './media/media-files.ts';
+import { openMediaFiles, sweepMedia } from './media/media-files.ts';
 import { watchFailures, type Failures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { openLog, type Log } from './monitoring/log.ts';
@@ -25,6 +26,7 @@ import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
+import { sweepHourly } from './sweep-hourly.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
 const MAIL_PATIENCE = 4_000;
@@ -158,7 +160,10 @@ export async function openLive(
     },
     report,
   };
-  const stopSweeping = watchMedia(mediaStore, content, report);
+  const stopSweeping = sweepHourly(
+    [(now) => sweepMedia(mediaStore, content, now), (now) => removeLostAudits(ports, now)],
+    report,
+  );
   const coachMails = mailSettings
     ? openCoachMails({
         ports,

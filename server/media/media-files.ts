@@ -59,22 +59,3 @@ export async function sweepMedia(store: MediaStore, content: ContentStore, now: 
     });
   }
 }
-
-/**
- * Sweeps now and then hourly, beside the work.
- *
- * @returns what ends it
- */
-export function watchMedia(
-  store: MediaStore,
-  content: ContentStore,
-  report: (error: unknown) => void,
-): () => void {
-  const sweep = () => void sweepMedia(store, content, new Date()).catch(report);
-  sweep();
-  const hourly = setInterval(sweep, HOUR);
-  hourly.unref();
-  return () => {
-    clearInterval(hourly);
-  };
-}

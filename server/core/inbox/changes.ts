@@ -1,6 +1,7 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
 import { removeAuditsOf } from '../audits/audits.ts';
+import { removeLostAudits } from '../audits/lost-audits.ts';
 import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -41,6 +42,10 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
   if (mail.isOn) enquiry.mail ??= waitingMail(now);
 }
 
+/** What was confirmed long ago leaves the store with the next that is confirmed, and its audits with it. */
+const forgetSpam = (ports: Ports, now: Date): Promise<void> =>
+  removeLostAudits(ports, now).catch(ports.report);
+
 /** Carries out changes, and announces those enquiries that got a mail by them. */
 async function announcing(
   mail: Mail,
@@ -74,6 +79,7 @@ export async function changeEnquiry(
     return [enquiry];
   });
   if (!changed) throw noSuchEnquiry();
+  if (spam === true) await forgetSpam(ports, now);
   return changed;
 }
 
@@ -99,6 +105,7 @@ export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: 
       now,
     ),
   );
+  if (action === 'spam') await forgetSpam(ports, now);
   return changed.length;
 }
 

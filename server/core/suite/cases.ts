@@ -33,6 +33,7 @@ import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sampleCases } from './cases/samples.ts';
 import { auditCases } from './cases/audits.ts';
+import { auditErasureCases } from './cases/audit-erasure.ts';
 import { auditReportCases } from './cases/audit-reports.ts';
 import { replyCases } from './cases/replies.ts';
 import { replyTemplateCases } from './cases/reply-templates.ts';
@@ -101,6 +102,7 @@ export const cases: readonly Case[] = [
   ...auditCases,
   ...auditReportCases,
   ...auditWordingCases,
+  ...auditErasureCases,
   ...staffSubscriberCases,
   ...exportCases,
   ...originCases,
