@@ -51,6 +51,23 @@ export const enquiryQuery = (call: CallApi, id: string) =>
     ...current,
   });
 
+export const auditsQuery = (call: CallApi, query: Arguments<'GET /api/admin/audits'>['query'] = {}) =>
+  queryOptions({
+    queryKey: ['staff', 'audits', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/admin/audits', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...current,
+  });
+
+/** What is being written in it is held apart from this answer, so that it can be asked for again at any time. */
+export const auditQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'audits', 'audit', id],
+    queryFn: ({ signal }) => call('GET /api/admin/audits/{id}', { params: { id }, signal }),
+    gcTime: 0,
+    ...current,
+  });
+
 /** What replies to enquiries can begin with. */
 export const replyTemplatesQuery = (call: CallApi) =>
   queryOptions({

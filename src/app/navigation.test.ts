@@ -24,6 +24,7 @@ it('shows an admin what admins work on', () => {
   expect(line(account('admin'))).toEqual([
     'Overview',
     'Inbox',
+    'Audits',
     'Blog',
     'Pages',
     'Testimonials',
@@ -35,7 +36,7 @@ it('shows an admin what admins work on', () => {
   ]);
 });
 
-it('shows an editor the blog, the pages, the pictures and the inbox', () => {
+it('shows an editor the inbox, the audits, the blog, the pages and the pictures', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Blog', 'Pages', 'Pictures']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pages', 'Pictures']);
 });

@@ -1,5 +1,6 @@
 import type { Route } from '../api/route.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { auditsRoute } from '../staff/audits/audits-route.ts';
 import { blogAdminRoute } from '../staff/blog-admin/blog-admin-route.ts';
 import { enquiryRoute } from '../staff/enquiry/enquiry-route.ts';
 import { healthRoute } from '../staff/health/health-route.ts';
@@ -34,6 +35,7 @@ export const staffRoutes: readonly Route[] = [
   overviewRoute,
   inboxRoute,
   enquiryRoute,
+  auditsRoute,
   replyTemplatesRoute,
   blogAdminRoute,
   newPostRoute,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { auditsHref, EVERYTHING, queryOf, viewOf, waitingIn } from './audits-view.ts';
+
+const read = (query: string) => viewOf(new URLSearchParams(query));
+
+it.each(['', 'state=in-work', 'state=waiting', 'state=opened&q=bakery&page=3'])(
+  'writes the view of ?%s as the same address',
+  (query) => {
+    expect(auditsHref(read(query))).toBe(`/admin/audits${query && `?${query}`}`);
+  },
+);
+
+it('takes what makes no sense for the whole list', () => {
+  expect(read('state=lost&page=-2')).toEqual(EVERYTHING);
+});
+
+it('asks the server for a state, and not for the requests that wait', () => {
+  expect(queryOf(read('state=in-work&page=2'))).toEqual({ page: 2, state: 'in work' });
+  expect(queryOf(read('state=waiting'))).toEqual({});
+});
+
+it('shows waiting requests in their list and before all audits, where they name what is looked for', () => {
+  const one = { name: 'Maria Lopez', email: 'maria@example.com', website: 'https://bakery.example.com' };
+  const waiting = [
+    one,
+    { ...one, name: 'Al Reef', email: 'al@example.com', website: undefined },
+  ] as InboxItem[];
+  expect(waitingIn(EVERYTHING, waiting)).toHaveLength(2);
+  expect(waitingIn(read('state=waiting&q=BAKERY'), waiting)).toHaveLength(1);
+  expect(waitingIn(read('page=2'), waiting)).toEqual([]);
+  expect(waitingIn(read('state=opened'), waiting)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import type { AuditSummary } from '../../contract/staff-audit.ts';
+import { auditHref } from '../../features/audits/audits-view.ts';
+import { auditName, shortAddress, stateNames, stateTones } from '../../features/audits/wording.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { Link } from '../../ui/link.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { RatingsLine } from './ratings-line.tsx';
+
+interface AuditRowProps {
+  audit: AuditSummary;
+  now: Date;
+}
+
+/** What is worth knowing of its time: what is left, when the client got it, when it was opened. */
+function AuditTimes({
+  audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt },
+  now,
+}: AuditRowProps) {
+  if (deliveredAt === null) {
+    return isAnswered ? (
+      <span className="text-mute">Changed {shortMoment(updatedAt, now)}</span>
+    ) : (
+      <TimeLeftText answerBy={answerBy} now={now} />
+    );
+  }
+  return (
+    <span className="grid text-mute">
+      <span>Delivered {shortMoment(deliveredAt, now)}</span>
+      {openedAt !== null && <span>Opened {shortMoment(openedAt, now)}</span>}
+    </span>
+  );
+}
+
+/** One audit in the list. The whole row is the target; it meets assistive technology as one link, the name. */
+export function AuditRow({ audit, now }: AuditRowProps) {
+  const { id, client, business, website, state, finished, ratings } = audit;
+  return (
+    <li className="relative grid gap-x-6 gap-y-3 px-4 py-4 hover:bg-shoal sm:px-5 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_16.5rem_8.5rem_13rem] lg:items-center">
+      <div className="min-w-0">
+        <Link
+          href={auditHref(id)}
+          className="font-medium text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {auditName({ business, client })}
+        </Link>
+        <p className="text-sm text-soft wrap-anywhere">
+          {[business && client, website && shortAddress(website)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <RatingsLine ratings={ratings} />
+      <p className="text-sm">
+        {finished} of {AUDIT_POINTS.length} finished
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <AuditTimes audit={audit} now={now} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { auditHref } from '../../features/audits/audits-view.ts';
+import { shortAddress } from '../../features/audits/wording.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+
+interface WaitingRequestsProps {
+  waiting: readonly InboxItem[];
+  /** How many there are: not all of them may be listed. */
+  total: number;
+  now: Date;
+}
+
+/** Begins the audit of a request and opens it. One that somebody else has begun meanwhile is opened in its place. */
+function useStartAudit() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (enquiryId: string) => call('POST /api/admin/audits', { body: { enquiryId } }),
+    onSuccess: async ({ audit }) => {
+      void navigate(auditHref(audit.id));
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] }),
+        queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] }),
+        queryClient.invalidateQueries({ queryKey: ['staff', 'inbox', 'item'] }),
+      ]);
+    },
+  });
+}
+
+/** Audit requests for which nothing was begun, the one first whose time runs out first. */
+export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
+  const start = useStartAudit();
+  return (
+    <section aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading" className="mb-3 font-sans text-sm font-semibold">
+        Waiting for you to begin
+      </h2>
+      {start.error && (
+        <Alert tone="danger" live="assertive" title="The audit was not begun" className="mb-4">
+          {sentenceOf(start.error)}
+        </Alert>
+      )}
+      <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
+        {waiting.map(({ id, name, website, receivedAt, answerBy }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] lg:items-center"
+          >
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 lg:grid">
+              <Link
+                href={`/admin/inbox/${encodeURIComponent(id)}`}
+                className="font-bold text-text no-underline wrap-anywhere hover:underline"
+              >
+                {name}
+              </Link>
+              <time dateTime={receivedAt} className="text-xs text-mute">
+                Asked {shortMoment(receivedAt, now)}
+              </time>
+            </p>
+            <p className="text-sm text-soft wrap-anywhere">
+              {website ? shortAddress(website) : 'No website given'}
+            </p>
+            <p className="text-sm">
+              <TimeLeftText answerBy={answerBy} now={now} />
+            </p>
+            <Button
+              size="sm"
+              variant="primary"
+              className="justify-self-start"
+              busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
+              aria-label={`Start the audit for ${name}`}
+              onClick={() => {
+                if (!start.isPending) start.mutate(id);
+              }}
+            >
+              Start the audit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > waiting.length && (
+        <p className="mt-3 text-xs text-mute">
+          {`${formatCount(waiting.length)} of ${formatCount(total)} are shown, those first whose time runs out first.`}
+        </p>
+      )}
+    </section>
+  );
+}
