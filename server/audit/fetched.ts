@@ -13,6 +13,21 @@ export interface Answer {
   certificateUntil?: string;
 }
 
+/** A failure that is told as it is: its message is a plain sentence. */
+export class PlainFailure extends Error {
+  override name = 'PlainFailure';
+}
+
+/** The site could not prove who it is: nothing of it was read. */
+export class CertificateFailure extends PlainFailure {
+  override name = 'CertificateFailure';
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`The certificate is not valid: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
 /** Asks for one address and goes no further. Throws an Error with a plain sentence where nothing answers. */
 export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
@@ -26,6 +41,8 @@ export interface Fetched extends Answer {
   redirects: readonly { address: string; status: number }[];
   /** Why there is no answer, as a sentence. */
   failure?: string;
+  /** Why the certificate is not valid, where that is the reason. */
+  certificateFault?: string;
 }
 
 const MOST_REDIRECTS = 10;
@@ -53,7 +70,8 @@ export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = '
       if (redirects.length >= MOST_REDIRECTS) return failed(`It leads on more than ${MOST_REDIRECTS} times.`);
     }
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    const failure = failed(error instanceof Error ? error.message : String(error));
+    return error instanceof CertificateFailure ? { ...failure, certificateFault: error.reason } : failure;
   }
 }
 

@@ -1,10 +1,14 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { Answer, Get } from './fetched.ts';
+import { PlainFailure, type Answer, type Get } from './fetched.ts';
+
+/** Connects to the server of an address. Rejects with a `PlainFailure`, or with what the system says. */
+export type Connect = (url: URL, signal: AbortSignal) => Promise<Socket>;
 
 export interface HttpOptions {
   /** Says who asks, and where to complain. */
@@ -15,6 +19,10 @@ export interface HttpOptions {
   largest?: number;
   /** Where requests go in place of the site's own host: to a server that is not yet at its public address. */
   via?: { hostname: string; port: number };
+  /** Connects, in place of Node.js itself: to decide which servers may be asked. */
+  connect?: Connect;
+  /** Ends everything. */
+  signal?: AbortSignal;
 }
 
 const SECOND = 1000;
@@ -34,12 +42,14 @@ async function read(
   largest: number,
 ): Promise<Pick<Answer, 'body' | 'bytes' | 'isCut'>> {
   let bytes = 0;
-  message.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
   const chunks: Buffer[] = [];
   let length = 0;
   const stream = unpacked(message);
+  message.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    // Packed data may be endless and hold nothing.
+    if (bytes > largest) message.destroy(new Error('It is longer than anybody waits for.'));
+  });
   // Where the sender gives up in the middle, the unpacked stream alone would wait for ever.
   message.once('error', (error) => stream.destroy(error));
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -67,22 +77,31 @@ function certificateOf({ socket }: IncomingMessage): Pick<Answer, 'certificateUn
   return until === undefined ? {} : { certificateUntil: until };
 }
 
+/** What the system says of a connection that does not come about, as a sentence. */
+function failureOf(error: NodeJS.ErrnoException): Error {
+  if (error instanceof PlainFailure) return error;
+  // What comes after a semicolon is advice to whoever wrote the program.
+  const reason = error.message.split(';', 1)[0] || (error.code ?? error.name);
+  return new Error(`No connection: ${reason}.`, { cause: error });
+}
+
 /** Asks servers over HTTP and HTTPS as a browser would, one address at a time and without going where they lead on to. */
 export function getOverHttp({
   userAgent,
   patience = 10 * SECOND,
   largest = 3 * MEGABYTE,
   via,
+  connect,
+  signal: end,
 }: HttpOptions): Get {
-  return async (address, method) => {
-    const url = new URL(address);
+  async function open(url: URL, method: string, signal: AbortSignal): Promise<IncomingMessage> {
     const send = via || url.protocol === 'http:' ? requestHttp : requestHttps;
-    const signal = AbortSignal.timeout(patience);
-    const tooLate = `It did not answer within ${patience / SECOND} seconds.`;
-    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const socket = await connect?.(url, signal);
+    return new Promise((resolve, reject) => {
       const request = send({
         ...urlToHttpOptions(url),
         ...(via && { ...via, protocol: 'http:' }),
+        ...(socket && { createConnection: () => socket }),
         method,
         signal,
         headers: {
@@ -94,13 +113,29 @@ export function getOverHttp({
         },
       });
       request.once('response', resolve);
-      request.once('error', (error: NodeJS.ErrnoException) => {
-        // What comes after a semicolon is advice to whoever wrote the program.
-        const reason = error.message.split(';', 1)[0] || (error.code ?? error.name);
-        reject(new Error(signal.aborted ? tooLate : `No connection: ${reason}.`, { cause: error }));
-      });
+      request.once('error', reject);
+      // A server may want to speak otherwise, and then nothing follows.
+      request.once('close', () => reject(new PlainFailure('The server broke off.')));
       request.end();
     });
+  }
+
+  return async (address, method) => {
+    const url = new URL(address);
+    const late = AbortSignal.timeout(patience);
+    const signal = end ? AbortSignal.any([late, end]) : late;
+    const tooLate = (cause: unknown): Error =>
+      new Error(
+        end?.aborted ? 'There was no time left.' : `It did not answer within ${patience / SECOND} seconds.`,
+        { cause },
+      );
+    let message: IncomingMessage;
+    try {
+      signal.throwIfAborted();
+      message = await open(url, method, signal);
+    } catch (error) {
+      throw signal.aborted ? tooLate(error) : failureOf(error as Error);
+    }
     const answer = {
       status: message.statusCode ?? 0,
       headers: flat(message.headers),
@@ -109,7 +144,7 @@ export function getOverHttp({
     try {
       return { ...answer, ...(await read(message, largest)) };
     } catch (error) {
-      throw new Error(signal.aborted ? tooLate : 'The answer broke off.', { cause: error });
+      throw signal.aborted ? tooLate(error) : new Error('The answer broke off.', { cause: error });
     }
   };
 }

@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { follow } from './fetched.ts';
+import { certificateFor } from './testing-certificate.ts';
+import { openSite, SITE } from './testing-network.ts';
+
+it('ends where a site leads round in a circle', async () => {
+  const { network, get } = await openSite(
+    ({ url }, response) => void response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end(),
+  );
+  expect((await follow(get, SITE)).failure).toBe('It leads round in a circle.');
+  expect(network.connections.length).toBeLessThan(5);
+});
+
+it.each([
+  ['ended', certificateFor('www.seagrape.example', -1), true, 'it has ended'],
+  ['is for another name', certificateFor('www.other.example'), true, 'it is for another name'],
+  ['nobody vouches for', certificateFor('www.seagrape.example'), false, 'the site has signed it itself'],
+] as const)('reads nothing over a certificate that %s', async (_, certificate, isBelieved, reason) => {
+  let asked = 0;
+  const { get } = await openSite(
+    (_, response) => {
+      asked += 1;
+      response.end('hello');
+    },
+    { certificate, isBelieved },
+  );
+  const { status, failure, certificateFault } = await follow(get, SITE);
+  expect([status, failure, certificateFault, asked]).toEqual([
+    0,
+    `The certificate is not valid: ${reason}.`,
+    reason,
+    0,
+  ]);
+});
+
+/** Sends one piece after the other, until whoever reads has gone. */
+const sendEver =
+  (headers: Record<string, string>, piece: Buffer, most = Infinity): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers });
+    const pieces = function* () {
+      for (let sent = 0; sent < most; sent += piece.length) yield piece;
+    };
+    pipeline(Readable.from(pieces()), response, () => undefined);
+  };
+
+const dribble: RequestListener = (_, response) => {
+  const timer = setInterval(() => response.write('a'), 10);
+  response.once('close', () => clearInterval(timer));
+};
+
+it.each<[what: string, listener: RequestListener]>([
+  ['100 MB', sendEver({}, Buffer.alloc(1_000_000, 'a'), 100_000_000)],
+  ['no end', sendEver({}, Buffer.alloc(64_000, 'a'))],
+  ['a gzip bomb', sendEver({ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000)), 1)],
+])('reads 3 MB of %s', async (_, listener) => {
+  const { get } = await openSite(listener);
+  const { body, bytes, isCut } = await get(SITE, 'GET');
+  expect([body.length, isCut]).toEqual([3_000_000, true]);
+  expect(bytes).toBeLessThan(4_000_000);
+});
+
+it('gives up on packed data that never holds anything', async () => {
+  const { get } = await openSite(sendEver({ 'content-encoding': 'gzip' }, gzipSync('')), {
+    largest: 100_000,
+  });
+  await expect(get(SITE, 'GET')).rejects.toThrow('The answer broke off.');
+});
+
+it.each<[what: string, listener: RequestListener]>([
+  ['that never comes', () => undefined],
+  ['that comes letter by letter', dribble],
+])('waits no longer than it may for an answer %s', async (_, listener) => {
+  const { get } = await openSite(listener, { patience: 300 });
+  await expect(get(SITE, 'GET')).rejects.toThrow('It did not answer within 0.3 seconds.');
+});
+
+it('ends at once with the whole look', async () => {
+  const end = new AbortController();
+  const { get } = await openSite(() => end.abort(), { signal: end.signal });
+  await expect(get(SITE, 'GET')).rejects.toThrow('There was no time left.');
+  await expect(get(SITE, 'GET')).rejects.toThrow('There was no time left.');
+});

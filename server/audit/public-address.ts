@@ -1,0 +1,92 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Parts of IPv4 that lead to no server of the internet (IANA's special-purpose registry), and one that leads inside a cloud. */
+const NOT_PUBLIC_4: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  // Networks of carriers; a cloud keeps its metadata at 100.100.100.200.
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // Link-local: most clouds keep their metadata at 169.254.169.254.
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Azure's own services, under an address that looks public.
+  ['168.63.129.16', 32],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** Of IPv6 only this part is given to networks of the internet: all others, such as `::1`, `fc00::/7` or `::ffff:0:0/96`, are not. */
+const PUBLIC_6 = ['2000::', 3] as const;
+/** Parts of that which lead elsewhere: into IPv4, to tunnels, to nowhere. */
+const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
+  // Teredo, benchmarking, ORCHID and other protocols.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4: an IPv4 address, whichever, is in it.
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3ffe::', 16],
+  ['3fff::', 20],
+];
+
+const refused = new BlockList();
+for (const [network, prefix] of NOT_PUBLIC_4) refused.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of NOT_PUBLIC_6) refused.addSubnet(network, prefix, 'ipv6');
+const given = new BlockList();
+given.addSubnet(...PUBLIC_6, 'ipv6');
+
+/** Whether an IP address is one of the public internet. What is not known to be is not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !refused.check(address, 'ipv4');
+  // With a zone (`fe80::1%eth0`) it names a network card of this machine.
+  if (isIP(address) !== 6 || address.includes('%')) return false;
+  return given.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+}
+
+/** Last parts of names that only a network of its own knows (RFC 6761, 6762, 8375, and what routers and clouds use). */
+const INSIDE = new Set([
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+  'onion',
+]);
+
+/** Whether a name may stand for a server of the internet. Where it leads is another question. */
+export function isPublicName(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every((label) => label !== '') && !INSIDE.has(last);
+}
+
+/** What of an address is refused before anybody is asked for it, as a sentence; `undefined` where nothing is. */
+export function refusalOf({ protocol, username, password, port, hostname }: URL): string | undefined {
+  if (protocol !== 'http:' && protocol !== 'https:') return 'Only addresses of http and https are looked at.';
+  if (username !== '' || password !== '')
+    return 'An address with a user name or a password is not looked at.';
+  // The usual port of a scheme is no part of an address any more.
+  if (port !== '') return `Only the usual ports are looked at, and port ${port} is none.`;
+  const number = hostname.replace(/^\[|\]$/g, '');
+  const mayBeAsked = isIP(number) === 0 ? isPublicName(hostname) : isPublicAddress(number);
+  return mayBeAsked ? undefined : NOT_PUBLIC;
+}
+
+/** Said of every address that leads inside, so that nobody learns from it what is there. */
+export const NOT_PUBLIC = 'The address leads to no server of the public internet.';

@@ -1,0 +1,140 @@
+import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { CertificateFailure, PlainFailure } from './fetched.ts';
+import type { Connect } from './get-over-http.ts';
+import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
+
+/** What is asked of the network: tests have one of their own, and nothing else may have. */
+export interface Network {
+  /** All addresses of a name. */
+  resolve(name: string, signal: AbortSignal): Promise<string[]>;
+  connect(address: string, port: number): Socket;
+  /** Whose certificates are believed, in place of the authorities that Node.js knows. */
+  authorities?: string[];
+}
+
+const SECOND = 1000;
+/** How long one address of several may take to answer. */
+const KNOCK = 4 * SECOND;
+const MOST_TRIED = 3;
+
+/** Asks name servers themselves: the machine's own list of names leads inside, and its look-ups cannot be ended. */
+async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
+  const end = (): void => resolver.cancel();
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+export const internet: Network = {
+  resolve,
+  connect: (host, port) => connectTcp({ host, port }),
+};
+
+/** The addresses of a host, of which every single one is public. */
+async function addressesOf(hostname: string, network: Network, signal: AbortSignal): Promise<string[]> {
+  const number = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(number) !== 0) return [number];
+  const addresses = await network.resolve(hostname.replace(/\.$/, ''), signal);
+  signal.throwIfAborted();
+  if (addresses.length === 0) throw new PlainFailure('No server has this name.');
+  // Of a name with two faces neither is believed.
+  if (!addresses.every(isPublicAddress)) throw new PlainFailure(NOT_PUBLIC);
+  // IPv4 first: few sites lack it, and many servers have no IPv6 to ask by.
+  return addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_TRIED);
+}
+
+/** Waits until a connection stands. */
+async function ready<S extends Socket>(
+  socket: S,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+): Promise<S> {
+  // What fails while nobody waits for it is heard of by whoever reads next.
+  socket.on('error', () => undefined);
+  try {
+    await once(socket, event, { signal });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+const reasons: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'it has ended',
+  CERT_NOT_YET_VALID: 'it does not count yet',
+  CERT_REVOKED: 'it was called back',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the site has signed it itself',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
+  SELF_SIGNED_CERT_IN_CHAIN: 'no known authority stands behind it',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'no known authority stands behind it',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'a certificate between it and the authority is missing',
+};
+
+async function secure(
+  socket: Socket,
+  hostname: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<TLSSocket> {
+  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const tls = connectTls({
+    socket,
+    // The name that the certificate must be for.
+    host: hostname.replace(/^\[|\]$|\.$/g, ''),
+    ...(!isNumber && { servername: hostname.replace(/\.$/, '') }),
+    ...(network.authorities && { ca: network.authorities }),
+    ALPNProtocols: ['http/1.1'],
+  });
+  try {
+    return await ready(tls, 'secureConnect', signal);
+  } catch (error) {
+    socket.destroy();
+    // Node.js has its code there, whatever its types say.
+    const code: unknown = tls.authorizationError;
+    if (typeof code !== 'string') throw error;
+    throw new CertificateFailure(reasons[code] ?? code);
+  }
+}
+
+/** Connects to an address that was checked itself, so that no other can be put in its place in between. */
+async function knock(address: string, url: URL, network: Network, signal: AbortSignal): Promise<Socket> {
+  const late = AbortSignal.timeout(KNOCK);
+  const isSecure = url.protocol === 'https:';
+  const connecting = network.connect(address, isSecure ? 443 : 80);
+  const socket = await ready(connecting, 'connect', AbortSignal.any([signal, late])).catch(
+    (error: unknown) => {
+      throw late.aborted ? new PlainFailure('Its server does not answer.') : error;
+    },
+  );
+  return isSecure ? secure(socket, url.hostname, network, signal) : socket;
+}
+
+/**
+ * Connects to servers of the public internet alone: by http and https on their usual ports, to an address that was
+ * looked up and checked for this very connection.
+ */
+export const connectSafely =
+  (network: Network = internet): Connect =>
+  async (url, signal) => {
+    const refusal = refusalOf(url);
+    if (refusal !== undefined) throw new PlainFailure(refusal);
+    const failures: unknown[] = [];
+    for (const address of await addressesOf(url.hostname, network, signal)) {
+      try {
+        return await knock(address, url, network, signal);
+      } catch (error) {
+        if (error instanceof CertificateFailure || signal.aborted) throw error;
+        failures.push(error);
+      }
+    }
+    throw failures[0];
+  };

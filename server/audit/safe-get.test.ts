@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { follow } from './fetched.ts';
+import { hello, openSite, PUBLIC_ADDRESS, SITE } from './testing-network.ts';
+
+const NOT_PUBLIC = 'The address leads to no server of the public internet.';
+
+it.each([SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`])(
+  'reads %s, at the address that was checked',
+  async (address) => {
+    const asked: unknown[] = [];
+    const { network, get } = await openSite((request, response) => {
+      asked.push(request.headers);
+      response.end('hello');
+    });
+    const { status, body } = await get(address, 'GET');
+    expect([status, new TextDecoder().decode(body)]).toEqual([200, 'hello']);
+    expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:${address.startsWith('https') ? 443 : 80}`]);
+    // No cookie, no referrer, nothing of ours but who asks.
+    expect(asked).toEqual([
+      {
+        host: new URL(address).host,
+        'user-agent': 'Audit/1.0',
+        accept: expect.any(String) as string,
+        'accept-encoding': 'br, gzip',
+        'accept-language': 'en',
+        connection: 'close',
+      },
+    ]);
+  },
+);
+
+const INSIDE = [
+  '127.0.0.1',
+  '127.8.9.10',
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:169.254.169.254',
+  '::ffff:8.8.8.8',
+  '::ffff:0:10.0.0.1',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:2::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '3fff::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '5f00::1',
+];
+
+describe('refuses, without a connection being made,', () => {
+  it.each([
+    ...INSIDE.map((address) => (address.includes(':') ? `http://[${address}]/` : `http://${address}/`)),
+    // Other ways to write 127.0.0.1 and 169.254.169.254.
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://0x7f.1/',
+    'http://0x7f000001/',
+    'http://127.1/',
+    'http://127.0.1/',
+    'http://0/',
+    'http://１２７.０.０.１/',
+    'http://127。0。0。1/',
+    'http://127.0.0.1./',
+    'http://2852039166/',
+    'http://0251.0376.0251.0376/',
+    'https://localhost/',
+    'https://LOCALHOST./',
+    'https://admin.localhost/',
+    'https://printer.local/',
+    'https://metadata.google.internal/',
+    'https://router.lan/',
+    'https://database/',
+    'https://1.0.0.127.in-addr.arpa/',
+  ])('%s', async (address) => {
+    const { network, get } = await openSite();
+    await expect(get(address, 'GET')).rejects.toThrow(NOT_PUBLIC);
+    expect([network.looked, network.connections]).toEqual([[], []]);
+  });
+
+  it.each([
+    'ftp://www.seagrape.example/',
+    'file:///etc/passwd',
+    'gopher://www.seagrape.example/',
+    'data:text/html,hello',
+    'javascript:alert(1)',
+    'ws://www.seagrape.example/',
+    'blob:https://www.seagrape.example/1',
+    'http://www.seagrape.example:8080/',
+    'https://www.seagrape.example:22/',
+    'http://www.seagrape.example:443/',
+    'https://www.seagrape.example:80/',
+    'https://user:password@www.seagrape.example/',
+    'https://www.seagrape.example@127.0.0.1/',
+  ])('%s', async (address) => {
+    const { network, get } = await openSite();
+    await expect(get(address, 'GET')).rejects.toThrow(/^(?:Only|An address with)/);
+    expect([network.looked, network.connections]).toEqual([[], []]);
+  });
+
+  it.each(INSIDE)('a name that leads to %s, alone or among others', async (address) => {
+    const { network, get } = await openSite(hello, {
+      names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
+    });
+    await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
+    await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
+    expect(network.connections).toEqual([]);
+  });
+
+  it('a name that nobody has', async () => {
+    const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
+    await expect(get(SITE, 'GET')).rejects.toThrow('No server has this name.');
+    expect(network.connections).toEqual([]);
+  });
+});
+
+it('connects to the address that was checked, and checks again the next time', async () => {
+  const { network, get } = await openSite(hello, {
+    names: { 'www.seagrape.example': [[PUBLIC_ADDRESS], ['127.0.0.1']] },
+  });
+  await get(SITE, 'GET');
+  await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
+  expect([network.looked.length, network.connections]).toEqual([2, [`${PUBLIC_ADDRESS}:443`]]);
+});
+
+it.each([
+  'http://127.0.0.1/',
+  'http://[::ffff:a9fe:a9fe]/latest/meta-data/',
+  'http://0251.0376.0251.0376/',
+  'https://inside.seagrape.example/',
+  '//localhost/',
+  'https://www.seagrape.example:6379/',
+])('goes nowhere where a site leads on to %s', async (location) => {
+  const { network, get } = await openSite(
+    (_, response) => void response.writeHead(302, { location }).end('hello'),
+    { names: { 'inside.seagrape.example': [['10.0.0.7']] } },
+  );
+  const { status, failure, redirects } = await follow(get, SITE);
+  expect([status, redirects.length]).toEqual([0, 1]);
+  expect(failure).toMatch(/^(?:The address leads to no server|Only the usual ports)/);
+  expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:443`]);
+});
+
+it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(1)'])(
+  'takes %s for no page where a site leads on to it',
+  async (location) => {
+    const { get } = await openSite((_, response) => void response.writeHead(302, { location }).end());
+    expect((await follow(get, SITE)).failure).toBe(`It leads on to “${location}”, which is no page.`);
+  },
+);
