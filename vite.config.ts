@@ -110,9 +110,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       chunkSizeWarningLimit: isDemo ? 900 : 550,
       rolldownOptions: {
         ...(isSsrBuild && {
-          input: ['src/server-entry.tsx', 'server/main.ts', 'server/media/press-process.ts'].map((path) =>
-            resolve(root, path),
-          ),
+          input: [
+            'src/server-entry.tsx',
+            'server/main.ts',
+            'server/media/press-process.ts',
+            'server/audit/look-process.ts',
+          ].map((path) => resolve(root, path)),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
         // What most pages share comes in one file, which compresses better than many small ones.

@@ -1,8 +1,8 @@
 import { auditsInMemory } from './core/audits/audit-store.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
-import { looksAtNothing } from './core/suite/looks-at-nothing.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
+import { openSiteLooker } from './audit/site-looker.ts';
 import type { Respond } from './core/api/respond.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
@@ -125,7 +125,10 @@ export async function openLive(
     access,
     enquiries,
     audits: auditsInMemory(),
-    siteLooker: looksAtNothing,
+    siteLooker: openSiteLooker({
+      contact: async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`,
+      report,
+    }),
     subscribers,
     coachMails: keptCoachMails,
     backups: { ...backupRecord, release: RELEASE, whole, media: mediaStore },

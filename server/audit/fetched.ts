@@ -46,7 +46,7 @@ export interface Fetched extends Answer {
 }
 
 const MOST_REDIRECTS = 10;
-const NOTHING: Answer = { status: 0, headers: {}, body: new Uint8Array(), bytes: 0 };
+export const NOTHING: Answer = { status: 0, headers: {}, body: new Uint8Array(), bytes: 0 };
 
 /** Asks for an address and for all that it leads on to. It never throws: what fails has a `failure`. */
 export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {

@@ -66,7 +66,10 @@ export interface Site extends InBrowser {
   pages: readonly Page[];
   /** What answered to every address of the site that was asked for, by that address. */
   answers: ReadonlyMap<string, Fetched>;
-  robots: { fetched: Fetched; rules: RobotsRules };
+  /** Its robots.txt asks the program that visited to stay out of where the look began. */
+  isKeptOut: boolean;
+  /** What its robots.txt says to the program that visited, and to search engines. */
+  robots: { fetched: Fetched; rules: RobotsRules; rulesForAll: RobotsRules };
   sitemaps: readonly Fetched[];
   /** The addresses that the sitemaps list. */
   listed: readonly string[];

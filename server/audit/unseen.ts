@@ -29,8 +29,11 @@ const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reaso
   ],
 };
 
+/** What only people can tell: no check of a program. */
+export const PEOPLE = 'people';
+
 const unseenFor = (says: string, why: string): Finding => ({
-  check: 'people',
+  check: PEOPLE,
   outcome: 'not looked at',
   says,
   why,

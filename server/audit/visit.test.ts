@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { audit, faultsOf } from './audit.ts';
+import { CertificateFailure } from './fetched.ts';
 import { auditOf, ORIGIN, sampleSite, type SampleSite } from './testing.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
@@ -53,6 +54,60 @@ it('lets a robots.txt name it', async () => {
   const site = sampleSite();
   site.answer('/robots.txt', { text: 'User-agent: *\nDisallow:\n\nUser-agent: our-audit\nDisallow: /bread' });
   expect(await visited(site, { agent: 'our-audit' })).toEqual(['/', '/articles/sourdough']);
+});
+
+it('reads nothing where robots.txt wants no programs, and says what that means for search engines', async () => {
+  const site = sampleSite();
+  site.answer('/robots.txt', {
+    text: 'User-agent: *\nDisallow: /',
+    headers: { 'content-type': 'text/plain' },
+  });
+  const report = await auditOf(site);
+  expect(site.asked.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
+  expect(faultsOf(report).map(({ says }) => says)).toEqual([
+    'robots.txt keeps search engines out of the whole site.',
+  ]);
+});
+
+it('names the certificate, and nothing else, where nothing could be read over it', async () => {
+  const report = await auditOf({
+    ...sampleSite(),
+    get: () => Promise.reject(new CertificateFailure('it has ended')),
+  });
+  expect(faultsOf(report).map(({ check, evidence }) => [check, evidence[0]?.value])).toEqual([
+    ['certificate', 'it has ended'],
+  ]);
+});
+
+it('reads in the feed when the newest article came', async () => {
+  const site = sampleSite();
+  const item = '<item><pubDate>Fri, 30 Oct 2026 09:00:00 GMT</pubDate></item>';
+  site.answer('/feed.xml', { text: `<rss><channel>${item}</channel></rss>` });
+  const findings = (await auditOf(site)).points.flatMap(({ findings }) => findings);
+  expect(findings.find(({ check }) => check === 'freshness')?.evidence).toEqual([
+    { address: `${ORIGIN}/feed.xml`, where: '<pubDate>', value: 'Fri, 30 Oct 2026 09:00:00 GMT' },
+  ]);
+});
+
+it('tells number and street as they are written, and where the address leads on to', async () => {
+  const { get } = sampleSite();
+  const site = await visit('https://bakery.example/', {
+    get: (address, method) =>
+      address.startsWith(ORIGIN)
+        ? get(address, method)
+        : Promise.resolve({
+            status: 301,
+            headers: { location: ORIGIN },
+            body: new Uint8Array(),
+            bytes: 0,
+          }),
+  });
+  const notes = audit(site).points.flatMap(({ findings }) => findings);
+  const valuesOf = (says: string) =>
+    notes.find((one) => one.says === says)?.evidence.map(({ value }) => value);
+  expect(valuesOf('One phone number stands on the pages.')).toEqual(['(239) 555-0155']);
+  expect(valuesOf('A street address stands on the pages.')).toEqual(['12 Palm Street']);
+  expect(valuesOf('The address leads on to another.')).toEqual([`${ORIGIN}/`]);
 });
 
 it('asks again by GET where a server does not know HEAD', async () => {

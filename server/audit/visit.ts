@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { elementsOf, readDocument, textIn } from './document.ts';
-import { follow, isHtml, isOk, textOf, type Fetched, type Get } from './fetched.ts';
+import { follow, isHtml, isOk, NOTHING, textOf, type Fetched, type Get } from './fetched.ts';
 import { resourcesOf } from './resources.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
 import { askedFor, linkElements, readPage, type Page, type Site } from './site.ts';
@@ -11,6 +11,8 @@ export interface VisitOptions {
   pages?: number;
   /** How many other addresses of the site to ask for: what pages link to and show. */
   others?: number;
+  /** How many sitemaps to read. */
+  sitemaps?: number;
   /** How many to ask for at once. */
   atOnce?: number;
   /** The name by which a robots.txt may know the visitor, in lower case. */
@@ -38,15 +40,17 @@ function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] 
 async function readSitemaps(
   origin: string,
   rules: RobotsRules,
-  ask: (address: string) => Promise<Fetched>,
+  ask: (address: string) => Promise<Fetched | undefined>,
+  most: number,
 ): Promise<Pick<Site, 'sitemaps' | 'listed'>> {
   const named = rules.sitemaps.filter((address) => URL.parse(address)?.origin === origin);
   const waiting = named.length > 0 ? named : [`${origin}/sitemap.xml`];
   const sitemaps: Fetched[] = [];
   const listed = new Set<string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (sitemaps.length >= MOST_SITEMAPS || listed.size >= MOST_LISTED) break;
+    if (sitemaps.length >= most || listed.size >= MOST_LISTED) break;
     const sitemap = await ask(next);
+    if (!sitemap) break;
     sitemaps.push(sitemap);
     if (!isOk(sitemap)) continue;
     const { isIndex, locations } = locationsIn(sitemap);
@@ -60,6 +64,22 @@ async function readSitemaps(
   return { sitemaps, listed: [...listed] };
 }
 
+/** Asks what programs may visit of a site. */
+async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Site['robots']> {
+  const fetched = await follow(get, `${origin}/robots.txt`);
+  const text = isOk(fetched) ? textOf(fetched) : '';
+  return { fetched, rules: readRobots(text, agent), rulesForAll: readRobots(text) };
+}
+
+/** Stands for the answer of an address that robots.txt forbids to visit. */
+const keptOutOf = (address: string): Fetched => ({
+  ...NOTHING,
+  asked: address,
+  address,
+  redirects: [],
+  failure: 'The site’s robots.txt asks programs to stay out of it.',
+});
+
 /** The addresses of the same site that pages lead to. */
 const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
   pages.flatMap(({ links }) => links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : [])));
@@ -68,11 +88,14 @@ const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
 function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | 'HEAD'> {
   const hasIcon = pages.some(({ document }) => linkElements(document, 'icon').length > 0);
   const shown = pages.flatMap((page) =>
-    resourcesOf(page).flatMap(({ url }) => (url.origin === origin ? [askedFor(url)] : [])),
+    resourcesOf(page).flatMap(({ kind, url }) =>
+      // A feed is read: it says how old the newest article is.
+      url.origin === origin ? [[askedFor(url), kind === 'feed' ? 'GET' : 'HEAD'] as const] : [],
+    ),
   );
   return new Map([
     ...(hasIcon ? [] : [[`${origin}/favicon.ico`, 'HEAD'] as const]),
-    ...shown.map((address) => [address, 'HEAD'] as const),
+    ...shown,
     // With its text it is seen whether the part is there that a link names.
     ...linkedFrom(pages, origin).map((address) => [address, 'GET'] as const),
   ]);
@@ -88,6 +111,7 @@ export async function visit(
     get,
     pages: mostPages = 10,
     others: mostOthers = 100,
+    sitemaps: mostSitemaps = MOST_SITEMAPS,
     atOnce = 1,
     agent = '*',
     signal,
@@ -96,10 +120,12 @@ export async function visit(
 ): Promise<Site> {
   const limit = pLimit(atOnce);
   const answers = new Map<string, Fetched>();
-  const start = await follow(get, address);
+  const began = new URL(address).origin;
+  const robotsThere = await readRobotsOf(began, get, agent);
+  const start = robotsThere.rules.mayVisit(address) ? await follow(get, address) : keptOutOf(address);
   const { origin } = new URL(start.address);
-  const robotsFile = await follow(get, `${origin}/robots.txt`);
-  const rules = readRobots(isOk(robotsFile) ? textOf(robotsFile) : '', agent);
+  const robots = origin === began ? robotsThere : await readRobotsOf(origin, get, agent);
+  const { rules } = robots;
 
   async function ask([wanted, method]: readonly [string, 'GET' | 'HEAD']): Promise<Fetched | undefined> {
     if (signal?.aborted) return undefined;
@@ -114,16 +140,23 @@ export async function visit(
   const askAll = async (asks: (readonly [string, 'GET' | 'HEAD'])[]): Promise<Fetched[]> =>
     (await limit.map(asks, ask)).filter((fetched) => fetched !== undefined);
 
-  const { sitemaps, listed } = await readSitemaps(origin, rules, (wanted) => follow(get, wanted));
+  const askForSitemap = async (wanted: string): Promise<Fetched | undefined> => {
+    const fetched = await follow(get, wanted);
+    return signal?.aborted && fetched.failure !== undefined ? undefined : fetched;
+  };
+  const { sitemaps, listed } = await readSitemaps(origin, rules, askForSitemap, mostSitemaps);
   const pages = new Map<string, Page>();
   const take = (fetched: Fetched): void => {
-    const isHere = new URL(fetched.address).origin === origin;
+    const isHere = new URL(fetched.address).origin === origin && rules.mayVisit(fetched.address);
     if (isHere && isOk(fetched) && isHtml(fetched) && pages.size < mostPages && !pages.has(fetched.address))
       pages.set(fetched.address, readPage(fetched));
   };
-  answers.set(askedFor(new URL(address)), start);
-  answers.set(start.address, start);
-  take(start);
+  const isKeptOut = !rules.mayVisit(start.address);
+  if (!isKeptOut) {
+    answers.set(askedFor(new URL(address)), start);
+    answers.set(start.address, start);
+    take(start);
+  }
 
   const isListed = new Set(listed);
   const seen = new Set(answers.keys());
@@ -154,10 +187,13 @@ export async function visit(
     start,
     pages: all,
     answers,
-    robots: { fetched: robotsFile, rules },
+    isKeptOut,
+    robots,
     sitemaps,
     listed,
-    unknown: await follow(get, origin + UNKNOWN),
+    unknown: rules.mayVisit(origin + UNKNOWN)
+      ? await follow(get, origin + UNKNOWN)
+      : keptOutOf(origin + UNKNOWN),
     moment: now(),
   };
 }

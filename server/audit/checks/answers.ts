@@ -1,5 +1,5 @@
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 
 const POINT = 'Website analysis';
 
@@ -10,8 +10,13 @@ const status: Check = {
   why: 'A page that does not answer is lost to visitors and soon to search engines, and each detour costs time.',
   advice: 'Let every listed address answer with its page, and list where it is now.',
   needsNoPages: true,
-  look({ start, listed, answers, pages }) {
-    const asked = [start, ...listed.flatMap((address) => answers.get(address) ?? [])];
+  look({ start, listed, answers, pages, isKeptOut }) {
+    // What was not to be asked for has not failed, and a certificate is told of by itself.
+    const isAnswered = !isKeptOut && start.certificateFault === undefined;
+    const asked = [
+      ...(isAnswered ? [start] : []),
+      ...listed.flatMap((address) => answers.get(address) ?? []),
+    ];
     const failed = asked.filter((fetched) => !isOk(fetched));
     const moved = asked.filter(
       (fetched) => fetched !== start && isOk(fetched) && fetched.redirects.length > 0,
@@ -40,7 +45,10 @@ const status: Check = {
           at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
         ),
       ),
-      ...(failed.length + moved.length + detours.length === 0
+      ...(start.redirects.length > 0 && detours.length === 0 && isOk(start)
+        ? [note('The address leads on to another.', at(start.asked, 'location', start.address))]
+        : []),
+      ...(failed.length + moved.length + detours.length === 0 && asked.length > 0
         ? [
             good(
               'Every address that was asked for answers.',
@@ -101,12 +109,7 @@ const notFound: Check = {
   advice: 'Answer addresses that do not exist with a page of status 404.',
   look({ unknown: { asked, status, failure } }) {
     if (failure !== undefined)
-      return [
-        notLookedAt(
-          'An address that does not exist was asked for, and nothing answered.',
-          at(asked, '', failure),
-        ),
-      ];
+      return [notLookedAt('An address that does not exist got no answer.', at(asked, '', failure))];
     return faultOrGood(
       'An address that does not exist answers as if it did.',
       status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],

@@ -38,9 +38,9 @@ const listing: Check = {
   point: POINT,
   why: 'A page that is in the sitemap and forbids to be listed is lost to search engines, mostly by mistake.',
   advice: 'Take the page out of the sitemap, or let search engines in.',
-  look({ origin, pages, listed, robots: { rules } }) {
+  look({ origin, pages, listed, robots: { rulesForAll } }) {
     const isListed = new Set(listed);
-    const refused = listed.filter((address) => !rules.mayVisit(address));
+    const refused = listed.filter((address) => !rulesForAll.mayVisit(address));
     const hidden = pages.filter(({ address, noindex }) => noindex !== undefined && isListed.has(address));
     const elsewhere = pages.filter(
       ({ address, noindex, isListable }) => noindex === undefined && !isListable && isListed.has(address),
@@ -82,26 +82,28 @@ const robotsFile: Check = {
   point: POINT,
   why: 'Search engines read robots.txt before anything else: it lets them in and names the sitemap.',
   advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
-  look({ robots: { fetched, rules } }) {
+  needsNoPages: true,
+  look({ robots: { fetched, rulesForAll }, pages }) {
     const where = fetched.asked;
+    if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
       return [notLookedAt('robots.txt was asked for, and nothing answered.', at(where, '', fetched.failure))];
     // Where unknown addresses answer, so does this one, with a page.
     if (!isOk(fetched) || isHtml(fetched))
       return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
-    if (rules.refusesAll)
+    if (rulesForAll.refusesAll)
       return [
         fault(
           'robots.txt keeps search engines out of the whole site.',
           at(where, 'robots.txt', 'Disallow: /'),
         ),
       ];
-    if (rules.sitemaps.length === 0)
+    if (rulesForAll.sitemaps.length === 0)
       return [fault('robots.txt does not name the sitemap.', at(where, 'Sitemap', 'missing'))];
     return [
       good(
         'robots.txt lets search engines in and names the sitemap.',
-        at(where, 'Sitemap', rules.sitemaps[0]),
+        at(where, 'Sitemap', rulesForAll.sitemaps[0]),
       ),
     ];
   },
@@ -113,15 +115,20 @@ const sitemap: Check = {
   why: 'By the sitemap search engines find every page, also those that few links lead to.',
   advice: 'Serve a sitemap with every page that is to be found.',
   look: ({ sitemaps, listed, origin }) => [
-    ...faultOrGood(
-      'There is no sitemap, or a part of it is missing.',
-      sitemaps
-        .filter((fetched) => !isOk(fetched))
-        .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
-      `There is a sitemap.`,
-      sitemaps[0]?.asked ?? origin,
-    ),
-    ...(sitemaps.every(isOk) && listed.length === 0
+    ...(sitemaps.length === 0
+      ? [notLookedAt('Nobody had the time to ask for the sitemap.', at(origin, ''))]
+      : []),
+    ...(sitemaps.length === 0
+      ? []
+      : faultOrGood(
+          'There is no sitemap, or a part of it is missing.',
+          sitemaps
+            .filter((fetched) => !isOk(fetched))
+            .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+          `There is a sitemap.`,
+          sitemaps[0]?.asked ?? origin,
+        )),
+    ...(sitemaps.length > 0 && sitemaps.every(isOk) && listed.length === 0
       ? [
           fault(
             'The sitemap lists no page of the site.',

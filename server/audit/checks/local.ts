@@ -153,6 +153,40 @@ const agreement: Check = {
   },
 };
 
+/** A street as it is written in the United States, such as `12 Palm Street`. Short parts, so that reading it never takes long. */
+const STREET =
+  /\b\d{1,6}(?: (?:[A-Z\d][\w.’'-]{0,20})){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Way|Court|Ct|Parkway|Pkwy|Highway|Hwy|Trail|Trl|Place|Pl|Circle|Cir|Plaza)\b/g;
+
+/** What stands on the pages, each once, with the first place where it does. */
+const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => string): Evidence[] => {
+  const found = pages.flatMap(({ address, text }) =>
+    (text.match(what) ?? []).map((written) => [sameAs(written), at(address, 'text', written)] as const),
+  );
+  return [...new Map(found.toReversed()).values()].toReversed();
+};
+
+/** What customers read of where the business is, for people to compare with its listings elsewhere. */
+const asWritten: Check = {
+  id: 'contact-as-written',
+  point: POINT,
+  why: 'Listings on maps and in directories must say the same as the site does.',
+  advice: 'Write the number and the address in one way everywhere.',
+  look(site) {
+    const numbers = writtenOn(site, PHONE, digitsOf);
+    const streets = writtenOn(site, STREET, plain);
+    return [
+      numbers.length > 1
+        ? note('More than one phone number stands on the pages.', ...numbers)
+        : numbers.length === 1
+          ? note('One phone number stands on the pages.', ...numbers)
+          : note('No phone number was read on the pages.', at(site.origin, 'text')),
+      streets.length > 0
+        ? note('A street address stands on the pages.', ...streets)
+        : note('No street address was read on the pages.', at(site.origin, 'text')),
+    ];
+  },
+};
+
 const MAPS =
   /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.google\.|www\.google\.[a-z.]+\/maps|maps\.apple\.com)/i;
 
@@ -171,4 +205,11 @@ const mapListing: Check = {
   },
 };
 
-export const localChecks: readonly Check[] = [phoneLink, contactWay, businessData, agreement, mapListing];
+export const localChecks: readonly Check[] = [
+  phoneLink,
+  contactWay,
+  businessData,
+  agreement,
+  asWritten,
+  mapListing,
+];

@@ -1,5 +1,7 @@
 import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
-import { at, faultOrGood, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
+import { at, faultOrGood, notLookedAt, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
+import { resourcesOf } from '../resources.ts';
+import { askedFor } from '../site.ts';
 
 const imageTexts = ofEachPage({
   id: 'image-texts',
@@ -37,6 +39,35 @@ const imageSizes = ofEachPage({
     ),
 });
 
+/** More than any picture on a page needs. */
+const HEAVIEST = 500_000;
+
+const imageWeight: Check = {
+  id: 'image-weight',
+  point: 'Website analysis',
+  why: 'A picture straight from the camera takes a phone longer than all else on the page.',
+  advice: 'Make the picture as large as it is shown, and send it as AVIF, WebP or a well-pressed JPEG.',
+  look({ pages, answers, origin }) {
+    const weights = pages.flatMap((page) =>
+      resourcesOf(page).flatMap(({ kind, url, element }) => {
+        // Of a set, browsers take the one that fits.
+        if (kind !== 'picture' || element?.name !== 'img' || element.attributes['srcset']) return [];
+        const fetched = answers.get(askedFor(url));
+        const bytes = Math.max(Number(fetched?.headers['content-length'] ?? 0), fetched?.bytes ?? 0);
+        return bytes > 0 ? [{ bytes, evidence: at(page.address, tagOf(element), `${bytes} bytes`) }] : [];
+      }),
+    );
+    if (weights.length === 0)
+      return [notLookedAt('No picture of the site said how heavy it is.', at(origin, '<img>'))];
+    return faultOrGood(
+      'A picture is heavier than 500 kB.',
+      weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
+      'No picture is heavier than 500 kB.',
+      origin,
+    );
+  },
+};
+
 /** What a page shows where it is shared. */
 const sharing = ofEachListedPage({
   id: 'sharing',
@@ -65,4 +96,4 @@ const sharing = ofEachListedPage({
   },
 });
 
-export const pictureChecks: readonly Check[] = [imageTexts, imageSizes, sharing];
+export const pictureChecks: readonly Check[] = [imageTexts, imageSizes, imageWeight, sharing];

@@ -1,4 +1,4 @@
-import { elementsOf, readDocument, textIn } from '../document.ts';
+import { elementsOf, readDocument, tagOf, textIn } from '../document.ts';
 import { isOk, textOf } from '../fetched.ts';
 import { at, fault, good, note, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
@@ -108,9 +108,17 @@ const analytics: Check = {
 const DAY = 24 * 60 * 60 * 1000;
 const STALE = 180 * DAY;
 
-/** The date that a page says it was written or changed at. */
-const datesOf = ({ pages }: Site) =>
-  pages.flatMap(({ address, document, data }) =>
+/** The addresses of the feeds that pages name. */
+const feedsOf = ({ pages }: Site): Set<string> =>
+  new Set(
+    pages.flatMap((page) =>
+      resourcesOf(page).flatMap(({ kind, url }) => (kind === 'feed' ? [url.href] : [])),
+    ),
+  );
+
+/** When pages say that they were written or changed, and feeds that something new came. */
+function datesOf(site: Site) {
+  const onPages = site.pages.flatMap(({ address, document, data }) =>
     [
       ...metaOf(document, 'article:published_time'),
       ...metaOf(document, 'article:modified_time'),
@@ -118,11 +126,20 @@ const datesOf = ({ pages }: Site) =>
         ...textsOf(thing, 'datePublished'),
         ...textsOf(thing, 'dateModified'),
       ]),
-    ].flatMap((date) => {
-      const time = Date.parse(date);
-      return Number.isNaN(time) ? [] : [{ address, date, time }];
-    }),
+    ].map((date) => ({ address, where: 'datePublished', date })),
   );
+  const inFeeds = [...feedsOf(site)].flatMap((address) => {
+    const fetched = site.answers.get(address);
+    if (!fetched || !isOk(fetched)) return [];
+    const dates = elementsOf(readDocument(textOf(fetched), { xml: true }), 'pubDate', 'published', 'updated');
+    return dates.map((element) => ({ address, where: tagOf(element), date: textIn(element).trim() }));
+  });
+  return [...onPages, ...inFeeds].flatMap((dated) => {
+    const time = Date.parse(dated.date);
+    // Of what is still to come nobody can say that it is fresh.
+    return Number.isNaN(time) || time > site.moment.getTime() ? [] : [{ ...dated, time }];
+  });
+}
 
 const freshness: Check = {
   id: 'freshness',
@@ -132,7 +149,7 @@ const freshness: Check = {
   look(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
     if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished'))];
-    const evidence = at(newest.address, 'datePublished', newest.date);
+    const evidence = at(newest.address, newest.where, newest.date);
     return site.moment.getTime() - newest.time > STALE
       ? [note('The newest article is older than six months.', evidence)]
       : [note('The newest article is from the last six months.', evidence)];
@@ -144,12 +161,9 @@ const feed: Check = {
   point: 'Content strategy review',
   why: 'By a feed readers and other programs hear of new articles by themselves.',
   advice: 'Serve an RSS or Atom feed of the articles, and name it as `<link rel="alternate">`.',
-  look({ pages, answers, origin }) {
-    const named = new Set(
-      pages.flatMap((page) =>
-        resourcesOf(page).flatMap(({ kind, url }) => (kind === 'feed' ? [url.href] : [])),
-      ),
-    );
+  look(site) {
+    const { answers, origin } = site;
+    const named = feedsOf(site);
     if (named.size === 0) return [note('No page names a feed.', at(origin, '<link rel="alternate">'))];
     const wrong = [...named].filter((address) => {
       const fetched = answers.get(address);

@@ -43,7 +43,16 @@ const certificate: Check = {
   point: POINT,
   why: 'On the day it ends browsers warn everybody of the site, and nobody comes through.',
   advice: 'Renew the certificate now, and let a program renew it from then on.',
-  look({ start: { address, certificateUntil }, moment }) {
+  needsNoPages: true,
+  look({ start: { address, certificateUntil, certificateFault, failure }, moment }) {
+    if (certificateFault !== undefined)
+      return [
+        fault(
+          'The certificate is not valid: browsers warn of the site, and nothing of it was read.',
+          at(address, 'certificate', certificateFault),
+        ),
+      ];
+    if (failure !== undefined) return [];
     const ends = Date.parse(certificateUntil ?? '');
     if (certificateUntil === undefined || Number.isNaN(ends))
       return [notLookedAt('No certificate was seen.', at(address, 'certificate'))];

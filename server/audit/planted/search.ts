@@ -55,6 +55,12 @@ export const inSearch: readonly Planted[] = [
     seen: [BREAD, /bread\.jpg/],
   },
   {
+    fault: 'a picture straight from the camera',
+    check: 'image-weight',
+    plant: ({ send }) => send('/bread.jpg', { 'content-length': '4200000' }),
+    seen: [BREAD, /4200000 bytes/],
+  },
+  {
     fault: 'no canonical address',
     check: 'canonical',
     plant: ({ replace }) => replace(BREAD, /<link rel="canonical".*>/, ''),

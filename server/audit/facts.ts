@@ -1,0 +1,56 @@
+import { PLACES_KEPT, type AuditFact } from '../../src/contract/audit-facts.ts';
+import { checks, type Report } from './audit.ts';
+import type { Evidence, Finding } from './finding.ts';
+import { PEOPLE } from './unseen.ts';
+
+const LONGEST_ADDRESS = 500;
+const LONGEST_WHERE = 200;
+const LONGEST_VALUE = 300;
+const LONGEST_NAME = 60;
+
+/** What a stranger's page says, as text that can be kept and shown: no signs that steer or turn what stands around it. */
+function harmless(text: string, longest: number): string {
+  const plain = text
+    .toWellFormed()
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, ' ');
+  return plain.length > longest ? `${plain.slice(0, longest).toWellFormed()}…` : plain;
+}
+
+const evidenceOf = ({ address, where, value }: Evidence): Evidence => ({
+  address: harmless(address, LONGEST_ADDRESS),
+  where: harmless(where, LONGEST_WHERE),
+  value: harmless(value, LONGEST_VALUE),
+});
+
+/** A sentence as part of an id. */
+const named = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-|-$/g, '');
+
+/** A finding as it is kept with an audit. Its id is that of the check, and which of the check's sentences it is. */
+export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
+  const { check, outcome, says, why, places, evidence } = finding;
+  // What only people can tell is said at more than one point.
+  const name = check === PEOPLE ? named(`${point} ${says}`) : named(says);
+  const advice = checks.find(({ id }) => id === check)?.advice ?? '';
+  return {
+    id: `${check}.${name}`,
+    point,
+    outcome,
+    says,
+    why,
+    advice: outcome === 'fault' ? advice : '',
+    places,
+    evidence: evidence.slice(0, PLACES_KEPT).map(evidenceOf),
+  };
+}
+
+/** What a report says as facts, without the recommendations: those are the coach's own. */
+export const factsOf = ({ points }: Report): AuditFact[] =>
+  points.flatMap(({ point, findings }) =>
+    findings.flatMap((finding) => (point === 'Actionable recommendations' ? [] : [factOf(point, finding)])),
+  );

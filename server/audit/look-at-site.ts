@@ -1,0 +1,62 @@
+import type { AuditFact, AuditLook } from '../../src/contract/audit-facts.ts';
+import { audit, faultsOf } from './audit.ts';
+import { factsOf } from './facts.ts';
+import type { Get } from './fetched.ts';
+import type { Site } from './site.ts';
+import { visit } from './visit.ts';
+
+/** What came of a look at a website. */
+export type Look = Pick<AuditLook, 'address' | 'pages' | 'failure' | 'facts'>;
+
+/** By what name a robots.txt may know the look. */
+const AGENT = 'marketingcoachaudit';
+
+export interface LookOptions {
+  get: Get;
+  /** Ends the look: what was seen until then counts. */
+  signal: AbortSignal;
+  now?: () => Date;
+}
+
+const UNFINISHED: AuditFact = {
+  id: 'look.time',
+  point: 'Website analysis',
+  outcome: 'not looked at',
+  says: 'Pages and links that were left after a minute.',
+  why: 'A look ends then, so that nobody’s server is kept busy.',
+  advice: '',
+  places: 0,
+  evidence: [],
+};
+
+const visitOf = (address: string, options: LookOptions): Promise<Site> =>
+  visit(address, { ...options, pages: 10, others: 60, sitemaps: 5, agent: AGENT });
+
+/** People type `bakery.com`: by which scheme it is reached is for the look to find out. */
+async function reach(address: string, options: LookOptions): Promise<Site> {
+  const site = await visitOf(address, options);
+  const { failure, certificateFault, redirects } = site.start;
+  const isUnreached =
+    failure !== undefined && certificateFault === undefined && redirects.length === 0 && !site.isKeptOut;
+  if (!isUnreached || !address.startsWith('https:') || options.signal.aborted) return site;
+  const insecure = await visitOf(address.replace('https:', 'http:'), options);
+  return insecure.start.failure === undefined ? insecure : site;
+}
+
+/** Looks at up to ten pages of a site, and tells what is seen as facts. */
+export async function lookAtSite(asked: string, options: LookOptions): Promise<Look> {
+  const address = URL.parse(asked) ?? URL.parse(`https://${asked}`);
+  if (!address) return { address: asked, pages: 0, failure: 'This is no web address.', facts: [] };
+  address.hash = '';
+  const site = await reach(address.href, options);
+  const report = audit(site);
+  const hasFacts = site.pages.length > 0 || faultsOf(report).some(({ check }) => check !== 'status');
+  if (!hasFacts && site.start.failure !== undefined)
+    return { address: site.start.address, pages: 0, failure: site.start.failure, facts: [] };
+  return {
+    address: site.start.address,
+    pages: site.pages.length,
+    failure: '',
+    facts: [...factsOf(report), ...(options.signal.aborted ? [UNFINISHED] : [])],
+  };
+}
