@@ -1,27 +1,15 @@
+import * as z from 'zod/mini';
+import { AuditLook } from '../src/contract/audit-facts.ts';
 import type { SiteLooker } from '../server/core/ports.ts';
+import recorded from './recorded-look.json' with { type: 'json' };
 
-/** Shows a recorded site, whatever address is asked for: a browser can reach no other site. */
+const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, facts: true });
+
+/**
+ * Shows a recorded site, whatever address is asked for: a browser can reach no other site. What is shown is what the audit
+ * says of it, written down by a test, so that the program that reads pages is not sent to browsers.
+ */
 export const recordedLooker: SiteLooker = {
   isSample: true,
-  look: () =>
-    Promise.resolve({
-      address: 'https://www.seagrape.example/',
-      pages: 1,
-      failure: '',
-      facts: [
-        {
-          id: 'titles-unique.1',
-          point: 'SEO evaluation',
-          outcome: 'fault',
-          says: 'Two pages have the same title.',
-          why: 'A search result shows the title first, and people cannot tell such pages apart.',
-          advice: 'Give each page a title of its own.',
-          places: 2,
-          evidence: [
-            { address: 'https://www.seagrape.example/', where: '<title>', value: 'Sea Grape Bakery' },
-            { address: 'https://www.seagrape.example/menu', where: '<title>', value: 'Sea Grape Bakery' },
-          ],
-        },
-      ],
-    }),
+  look: () => Promise.resolve(z.parse(Recorded, recorded)),
 };

@@ -50,7 +50,13 @@ export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
 }
 
 /** What a report says as facts, without the recommendations: those are the coach's own. */
-export const factsOf = ({ points }: Report): AuditFact[] =>
-  points.flatMap(({ point, findings }) =>
-    findings.flatMap((finding) => (point === 'Actionable recommendations' ? [] : [factOf(point, finding)])),
-  );
+export function factsOf({ points }: Report): AuditFact[] {
+  return points.flatMap(({ point, findings }) => {
+    if (point === 'Actionable recommendations') return [];
+    // Beside a fault, what is well on the other pages would read as if it were well on all.
+    const faulty = new Set(findings.flatMap(({ check, outcome }) => (outcome === 'fault' ? [check] : [])));
+    return findings
+      .filter(({ check, outcome }) => outcome !== 'good' || !faulty.has(check))
+      .map((finding) => factOf(point, finding));
+  });
+}

@@ -78,6 +78,12 @@ export const fault = seen('fault');
 export const note = seen('note');
 export const notLookedAt = seen('not looked at');
 
+/** A fault for what the site lacks; where not all of it was read, nobody can say so. */
+export const lacking = ({ isWhole }: Site, says: string, ...evidence: Evidence[]): Seen =>
+  isWhole
+    ? fault(says, ...evidence)
+    : note(`${says.replace(/\.$/, '')}, as far as the site was read.`, ...evidence);
+
 /** A fault for what is wrong, or what is said of the page when nothing is. */
 export const faultOrGood = (wrong: string, places: Evidence[], right: string, page: string): Seen[] =>
   places.length > 0 ? [fault(wrong, ...places)] : [good(right, at(page, ''))];

@@ -66,6 +66,8 @@ export interface Site extends InBrowser {
   pages: readonly Page[];
   /** What answered to every address of the site that was asked for, by that address. */
   answers: ReadonlyMap<string, Fetched>;
+  /** All its pages were read that a sitemap or a link told of. */
+  isWhole: boolean;
   /** Its robots.txt asks the program that visited to stay out of where the look began. */
   isKeptOut: boolean;
   /** What its robots.txt says to the program that visited, and to search engines. */

@@ -160,18 +160,18 @@ export async function visit(
 
   const isListed = new Set(listed);
   const seen = new Set(answers.keys());
-  const wantedPages = (): string[] => {
-    if (signal?.aborted) return [];
+  const unreadPages = (): string[] => {
     const linked = linkedFrom([...pages.values()], origin);
     // What the start links to comes first: where there is time for a few pages alone, those are the ones that matter.
     const candidates =
       listed.length > 0 ? [...linked.filter((page) => isListed.has(page)), ...listed] : linked;
-    const left = Math.min(mostPages - pages.size, mostPages + mostOthers - answers.size);
-    return [...new Set(candidates)]
-      .filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted))
-      .slice(0, Math.max(0, left));
+    return [...new Set(candidates)].filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted));
   };
-  for (let next = wantedPages(); next.length > 0; next = wantedPages()) {
+  const nextPages = (): string[] => {
+    const left = Math.min(mostPages - pages.size, mostPages + mostOthers - answers.size);
+    return signal?.aborted ? [] : unreadPages().slice(0, Math.max(0, left));
+  };
+  for (let next = nextPages(); next.length > 0; next = nextPages()) {
     for (const wanted of next) seen.add(wanted);
     for (const fetched of await askAll(next.map((wanted) => [wanted, 'GET'] as const))) take(fetched);
   }
@@ -188,6 +188,7 @@ export async function visit(
     pages: all,
     answers,
     isKeptOut,
+    isWhole: unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
     robots,
     sitemaps,
     listed,

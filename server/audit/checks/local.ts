@@ -1,5 +1,5 @@
 import { elementsOf, isOutOfSight } from '../document.ts';
-import { at, fault, faultOrGood, good, note, type Check, type Evidence } from '../finding.ts';
+import { at, fault, faultOrGood, good, lacking, note, type Check, type Evidence } from '../finding.ts';
 import type { Site } from '../site.ts';
 import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
@@ -30,7 +30,13 @@ const phoneLink: Check = {
     if (written.length > 0) return [fault('A phone number cannot be called by a tap.', ...written)];
     return first
       ? [good('The phone number can be called by a tap.', at(first.address, '<a href>', first.href))]
-      : [fault('The site names no phone number to call.', at(site.origin, '<a href="tel:">', 'missing'))];
+      : [
+          lacking(
+            site,
+            'The site names no phone number to call.',
+            at(site.origin, '<a href="tel:">', 'missing'),
+          ),
+        ];
   },
 };
 
@@ -39,7 +45,8 @@ const contactWay: Check = {
   point: POINT,
   why: 'Who has decided to ask must not have to search for how.',
   advice: 'Offer a form or a mail address, and link to it from every page.',
-  look({ pages, origin }) {
+  look(site) {
+    const { pages, origin } = site;
     const ways = pages.flatMap(({ address, document, links }): Evidence[] => {
       const mail = links.find(({ href }) => /^mailto:.+@/i.test(href));
       const field = elementsOf(document, 'textarea', 'input').find(
@@ -53,14 +60,18 @@ const contactWay: Check = {
     });
     return ways.length > 0
       ? [good('There is a form or a mail address to write to.', ...ways)]
-      : [fault('There is no form and no mail address to write to.', at(origin, '<form>', 'missing'))];
+      : [lacking(site, 'There is no form and no mail address to write to.', at(origin, '<form>', 'missing'))];
   },
 };
 
 /** A site speaks of few businesses; comparing each with every page takes its time. */
 const MOST_BUSINESSES = 100;
 
-/** Things that say how a business is reached; a person or a contact point is no business. */
+/** What has a name and a place as well. The kinds of business themselves, from bakery to zoo, are a hundred and more. */
+const NO_BUSINESS =
+  /^(?:Person|Patient|ContactPoint|PostalAddress|Place|City|State|Country|AdministrativeArea|Service|Product|Offer|Demand|JobPosting)$|Event$/;
+
+/** Things that say how a business is reached. */
 const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
   pages
     .flatMap(({ address, data }) =>
@@ -69,9 +80,8 @@ const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
           ({ types, properties }) =>
             'name' in properties &&
             ('telephone' in properties || 'address' in properties || 'areaServed' in properties) &&
-            types.some((type) =>
-              /Business$|Organization$|ProfessionalService$|Store$|Restaurant$|Agent$|Clinic$/.test(type),
-            ),
+            types.length > 0 &&
+            !types.some((type) => NO_BUSINESS.test(type)),
         )
         .map((thing) => ({ address, thing })),
     )
@@ -95,7 +105,8 @@ const businessData: Check = {
           ),
         ]
       : [
-          fault(
+          lacking(
+            site,
             'No structured data says who the business is and how it is reached.',
             at(site.origin, 'LocalBusiness', 'missing'),
           ),

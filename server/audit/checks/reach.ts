@@ -1,6 +1,6 @@
 import { elementsOf, readDocument, tagOf, textIn } from '../document.ts';
 import { isOk, textOf } from '../fetched.ts';
-import { at, fault, good, note, type Check } from '../finding.ts';
+import { at, fault, good, lacking, note, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf, type Site } from '../site.ts';
 import { textsOf } from '../structured-data.ts';
@@ -18,7 +18,8 @@ const profiles: Check = {
   point: 'Social media audit',
   why: 'Profiles and site vouch for each other; a link to a network’s front page, left over from a template, does not.',
   advice: 'Link to the profiles that are kept up, and name them in structured data as `sameAs`.',
-  look({ pages, origin }) {
+  look(site) {
+    const { pages, origin } = site;
     const links = pages.flatMap(({ address, links }) =>
       links.flatMap(({ url, name }) =>
         url && url.origin !== origin && (isNetwork(url) || NETWORK_NAME.test(name)) ? [{ address, url }] : [],
@@ -41,7 +42,7 @@ const profiles: Check = {
           ]
         : []),
       ...(named.length === 0
-        ? [fault('The site leads to no social profile.', at(origin, '<a href>', 'missing'))]
+        ? [lacking(site, 'The site leads to no social profile.', at(origin, '<a href>', 'missing'))]
         : []),
       ...(named.length > 0 && bare.length === 0
         ? [good('The site leads to its social profiles.', ...named)]

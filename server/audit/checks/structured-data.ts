@@ -1,4 +1,4 @@
-import { at, fault, good, note, type Check, type Evidence } from '../finding.ts';
+import { at, fault, good, lacking, note, type Check, type Evidence } from '../finding.ts';
 import type { Page } from '../site.ts';
 import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
@@ -41,7 +41,7 @@ function thingsById(pages: readonly Page[]): Map<string, Thing[]> {
   );
 }
 
-function lacking(thing: Thing, same: readonly Thing[]): string[] {
+function unsaidOf(thing: Thing, same: readonly Thing[]): string[] {
   if (thing.types.length === 0) return ['@type'];
   return thing.types
     .flatMap((type) => (Object.hasOwn(needed, type) ? (needed[type] ?? []) : []))
@@ -59,7 +59,7 @@ function incompleteOn(pages: readonly Page[]): Evidence[] {
       if (id !== undefined && told.has(id)) return [];
       if (id !== undefined) told.add(id);
       const same = id === undefined ? [thing] : (byId.get(id) ?? [thing]);
-      return lacking(thing, same).map((name) =>
+      return unsaidOf(thing, same).map((name) =>
         at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`),
       );
     }),
@@ -74,7 +74,8 @@ const structuredData: Check = {
   point: 'SEO evaluation',
   why: 'By it search engines know what is a business, a service, an article or a date, and show more than a bare link.',
   advice: 'Describe every page as JSON-LD in the vocabulary of schema.org, with what its type needs.',
-  look({ pages, origin }) {
+  look(site) {
+    const { pages, origin } = site;
     const broken = pages.flatMap(({ address, data }) =>
       data.broken.map(({ where, reason }) => at(address, where, reason)),
     );
@@ -90,7 +91,7 @@ const structuredData: Check = {
         ? [fault('Structured data lacks something that its type needs.', ...incomplete)]
         : []),
       ...(none && pages.length > 0
-        ? [fault('No page has structured data.', at(origin, 'JSON-LD', 'missing'))]
+        ? [lacking(site, 'No page has structured data.', at(origin, 'JSON-LD', 'missing'))]
         : []),
       ...(!none && bare.length > 0
         ? [

@@ -47,6 +47,24 @@ export const inReach: readonly Planted[] = [
     seen: [BREAD, /0199/],
   },
   {
+    fault: 'no data of the business',
+    check: 'business-data',
+    plant({ replace }) {
+      for (const path of ['/', BREAD]) replace(path, /\["Bakery","LocalBusiness"\]/, '"Person"');
+      replace('/articles/sourdough', '"@type":"LocalBusiness"', '"@type":"Organization"');
+    },
+    seen: ['/', /missing/],
+  },
+  {
+    fault: 'another street in the data of a kind of business',
+    check: 'name-address-phone',
+    plant({ replace }) {
+      replace(BREAD, '["Bakery","LocalBusiness"]', '"Bakery"');
+      replace(BREAD, '"12 Palm Street"', '"21 Palm Street"');
+    },
+    seen: [BREAD, /21 Palm Street/],
+  },
+  {
     fault: 'another street in structured data',
     check: 'name-address-phone',
     plant: ({ replace }) => replace(BREAD, '"12 Palm Street"', '"21 Palm Street"'),

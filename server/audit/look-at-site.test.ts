@@ -1,0 +1,117 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
+import { lookAtSite } from './look-at-site.ts';
+import { CertificateFailure, type Get } from './fetched.ts';
+import { SEA_GRAPE } from './planted/sea-grape-pages.ts';
+import { getSeaGrape, seaGrapeAnswer, twentyFaults } from './planted/sea-grape.ts';
+import { openSite } from './testing-network.ts';
+
+const serve: RequestListener = ({ url = '/', method }, response) => {
+  const { status, headers, text } = seaGrapeAnswer(url);
+  response.writeHead(status, headers);
+  response.end(
+    method === 'HEAD' ? undefined : headers['content-encoding'] === 'gzip' ? gzipSync(text) : text,
+  );
+};
+
+it('names the twenty faults of a site of ten pages and no other, each with its evidence', async () => {
+  const { get, network } = await openSite(serve);
+  const { pages, failure, facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  expect([pages, failure, twentyFaults.length]).toEqual([10, '', 20]);
+
+  const seen = facts
+    .filter(({ outcome }) => outcome === 'fault')
+    .flatMap(({ id, evidence }) =>
+      evidence.map(({ address, where, value }) => ({ check: id.split('.')[0], address, where, value })),
+    );
+  const isOf =
+    ({ check, paths, where, value }: (typeof twentyFaults)[number]) =>
+    (one: (typeof seen)[number]) =>
+      one.check === check &&
+      paths.some((path) => one.address === SEA_GRAPE + path) &&
+      one.where === where &&
+      (typeof value === 'string' ? one.value === value : value.test(one.value));
+  const unnamed = twentyFaults.filter((known) => seen.filter(isOf(known)).length !== known.paths.length);
+  expect(unnamed.map(({ fault }) => fault)).toEqual([]);
+  expect(seen.filter((one) => !twentyFaults.some((known) => isOf(known)(one)))).toEqual([]);
+
+  for (const fact of facts) {
+    expect(AuditFact.safeParse(fact).success).toBe(true);
+    expect(fact.evidence.length).toBeLessThanOrEqual(PLACES_KEPT);
+    expect(fact.advice === '').toBe(fact.outcome !== 'fault');
+    expect([fact.id, fact.evidence.length > 0 || fact.outcome === 'not looked at']).toEqual([fact.id, true]);
+  }
+  expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+  expect(new Set(network.connections.map((one) => one.split(':')[1]))).toEqual(new Set(['443']));
+});
+
+const HOSTILE = `<a href="https://x.example/${'long'.repeat(100_000)}\u0000\u202e">\ud800 here</a>`;
+
+it('keeps nothing of a page that is endless, or that steers what is shown around it', async () => {
+  const get: Get = async (address, method) => {
+    const answer = await getSeaGrape(address, method);
+    const text = new TextDecoder().decode(answer.body).replace('</main>', `${HOSTILE}</main>`);
+    return { ...answer, body: new TextEncoder().encode(text) };
+  };
+  const { facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  const kept = facts.flatMap(({ evidence }) => evidence.flatMap((one) => Object.values(one)));
+  expect(Math.max(...kept.map((text) => text.length))).toBeLessThan(510);
+  expect(kept.filter((text) => /\p{Cc}|[\u202a-\u202e]/u.test(text) || !text.isWellFormed())).toEqual([]);
+});
+
+it('tells in a sentence, and with no fact, that a site cannot be reached', async () => {
+  const get: Get = () => Promise.reject(new Error('No server has this name.'));
+  expect(await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) })).toEqual({
+    address: `${SEA_GRAPE}/`,
+    pages: 0,
+    failure: 'No server has this name.',
+    facts: [],
+  });
+  expect(
+    (await lookAtSite('javascript:alert(1)', { get, signal: AbortSignal.timeout(60_000) })).failure,
+  ).toBe('This is no web address.');
+});
+
+it('takes a certificate that is not valid for a fact', async () => {
+  const get: Get = () => Promise.reject(new CertificateFailure('it has ended'));
+  const { failure, pages, facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  expect([failure, pages, facts.filter(({ outcome }) => outcome === 'fault').map(({ id }) => id)]).toEqual([
+    '',
+    0,
+    ['certificate.the-certificate-is-not-valid-browsers-warn-of-the-site-and-n'],
+  ]);
+});
+
+it('finds a site that has no HTTPS, and says so', async () => {
+  const get: Get = (address, method) =>
+    address.startsWith('https:')
+      ? Promise.reject(new Error('Its server does not answer.'))
+      : getSeaGrape(address, method);
+  const { address, facts } = await lookAtSite('www.seagrape.example', {
+    get,
+    signal: AbortSignal.timeout(60_000),
+  });
+  expect(address).toBe('http://www.seagrape.example/');
+  expect(facts.map(({ says }) => says)).toContain('The site does not use HTTPS.');
+});
+
+it('counts what was seen when the time is over', async () => {
+  const end = new AbortController();
+  const get: Get = async (address, method) => {
+    if (address.endsWith('/gallery')) end.abort();
+    if (end.signal.aborted) throw new Error('There was no time left.');
+    return getSeaGrape(address, method);
+  };
+  const { pages, failure, facts } = await lookAtSite(SEA_GRAPE, { get, signal: end.signal });
+  expect([pages, failure]).toEqual([4, '']);
+  expect(facts.find(({ id }) => id === 'look.time')?.outcome).toBe('not looked at');
+  const faults = facts.filter(({ outcome }) => outcome === 'fault');
+  expect(JSON.stringify(faults)).not.toContain('There was no time left');
+  // The page with the form was not read: nobody knows that there is none.
+  expect(faults.map(({ id }) => id.split('.')[0])).not.toContain('contact-way');
+  expect(facts.map(({ says }) => says)).toContain(
+    'There is no form and no mail address to write to, as far as the site was read.',
+  );
+});

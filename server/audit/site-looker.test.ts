@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { lookApart } from './look-apart.ts';
+import { openSiteLooker } from './site-looker.ts';
+
+const contact = (): Promise<string> => Promise.resolve('https://www.coach.example');
+const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', facts: [] };
+
+it('goes nowhere inside, from the process that really looks', async () => {
+  const { failure, pages } = await lookApart('http://169.254.169.254/latest/meta-data/', 'Audit/1.0');
+  expect([failure, pages]).toEqual(['The address leads to no server of the public internet.', 0]);
+});
+
+it('ends a process that does not come to an end', async () => {
+  await expect(
+    lookApart('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
+  ).rejects.toThrow('The process that looks at sites ended with SIGKILL.');
+});
+
+it('says who asks, in plain letters', async () => {
+  const agents: string[] = [];
+  const looker = openSiteLooker({
+    contact: () => Promise.resolve('mailto:é\r\nX: (a)@coach.example'),
+    lookAt(_, userAgent) {
+      agents.push(userAgent);
+      return Promise.resolve(NOTHING);
+    },
+    report: () => undefined,
+  });
+  await looker.look('https://bakery.example/');
+  expect(agents).toEqual(['MarketingCoachAudit/1.0 (+mailto:X:a@coach.example)']);
+});
+
+it('never fails: the coach reads a sentence, and whoever runs the site the reason', async () => {
+  const told: unknown[] = [];
+  const reason = new Error('The process ended.');
+  const looker = openSiteLooker({
+    contact,
+    lookAt: () => Promise.reject(reason),
+    report: (error) => void told.push(error),
+  });
+  expect(await looker.look('https://bakery.example/')).toEqual({
+    ...NOTHING,
+    failure: 'The site could not be read to an end.',
+  });
+  expect(told).toEqual([reason]);
+});
