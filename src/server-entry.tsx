@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { isMissing } from './api/api-error.ts';
+import { isClosed, isForGood, isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { MovedError } from './api/moved-error.ts';
@@ -69,6 +69,8 @@ export interface ReadyPage {
   file: string;
   /** Made for one person, or about to become so: nobody may keep a copy. */
   isPrivate: boolean;
+  /** Its address is a secret: nobody may keep a copy, list it or tell the address on. */
+  isSecret: boolean;
 }
 
 /** A page that has an address of its own, which is another one, or has moved; the query goes along. */
@@ -110,9 +112,14 @@ async function renderToText(app: React.ReactNode): Promise<string> {
   return html.includes(PUT_OFF) ? renderPatiently(app) : html;
 }
 
-function statusOf(route: Route, account: Account | null | undefined, isGone: boolean): number {
+function statusOf(
+  route: Route,
+  account: Account | null | undefined,
+  { isGone, failures }: { isGone: boolean; failures: readonly unknown[] },
+): number {
   if (account && !mayOpen(route, account)) return 403;
-  return isGone ? 404 : route.status;
+  if (isGone) return 404;
+  return failures.some(isClosed) ? 410 : route.status;
 }
 
 /** Whether an address asks for a page that its list does not have. */
@@ -180,22 +187,23 @@ export async function preparePage({
   if (isMissed) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
   const isGone = isMissed || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
-  if (!isGone && route.side === 'site' && route.status === 200 && outcome?.sent !== false) {
+  const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isSecret;
+  if (!isGone && hasOwnPath && outcome?.sent !== false) {
     const own = ownPath(route, params, call, queryClient);
     if (own !== pathname) return { status: 301, path: own };
   }
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
-  // is missing stays so: its page says it without JavaScript too.
+  // is missing or closed stays so: its page says it without JavaScript too.
   queryClient.removeQueries({
-    predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),
+    predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
   });
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const isPrivate = Boolean(account) || route.side === 'staff';
-  const lacksData = failures.some((failure) => !isMissing(failure));
+  const lacksData = failures.some((failure) => !isForGood(failure));
   const leadsNowhere = isMissed || route.status === 404;
   return {
-    status: statusOf(route, account, isGone),
+    status: statusOf(route, account, { isGone, failures }),
     async render() {
       const html = await renderToText(
         <StaticRouter location={url}>
@@ -222,5 +230,6 @@ export async function preparePage({
     application: isPrivate ? 'staff' : 'site',
     file: route.file,
     isPrivate,
+    isSecret: route.isSecret === true,
   };
 }

@@ -98,6 +98,11 @@ describe('of a request is told', () => {
     ['/admin/inbox/0123456789abcdef', 'page', '/admin/inbox/***'],
     ['/x/TaSF9Qj6pIREBtecNUxlLBx_bIT', 'page', '/x/***'],
     ['/stop/ana@example.com', 'page', '/stop/***'],
+    ['/report/a-guess', 'page', '/report/***'],
+    ['/Report/a-guess/more', 'page', '/Report/***/more'],
+    ['/api/reports/a-guess', '/api/reports/{token}', '/api/reports/{token}'],
+    ['/api/reports/a-guess/opened', '/api/reports/{token}/opened', '/api/reports/{token}/opened'],
+    ['/api/reports/a-guess/more', 'other', '/api/reports/***/more'],
     ['/stop/ana%40example.com', 'page', '/stop/***'],
     [`/${'long-'.repeat(100)}`, 'page', `/${'long-'.repeat(100)}`.slice(0, 200)],
   ])('%s as %s, without what could be private', async (path, route, shown) => {

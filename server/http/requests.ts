@@ -17,8 +17,12 @@ const LONGEST = 200;
 const PRIVATE_PART =
   /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[\da-fA-F]{16,}|(?=.*[A-Z])(?=.*\d)[\w-]{16,}|.*(?:@|%40).*)$/;
 
+/** Where a report is, and its secret, which is not told whatever it looks like. */
+const REPORT = /^(\/report\/|\/api\/reports\/)[^/]+/i;
+
 const hidePrivateParts = (path: string): string =>
   path
+    .replace(REPORT, '$1***')
     .split('/')
     .map((part) => (PRIVATE_PART.test(part) ? '***' : part))
     .join('/')

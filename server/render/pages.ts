@@ -1,6 +1,6 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import { asHttpError } from '../core/api/answer.ts';
+import { asHttpError, SECRET_HEADERS } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { EditionAt } from '../core/posts/edition.ts';
@@ -119,6 +119,7 @@ export function makePages({
         ...PAGE,
         ...(siteUrl === undefined && FOR_CALLER),
         ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE),
+        ...(page.isSecret && SECRET_HEADERS),
         ...(outcome?.sent && { 'set-cookie': removeNote(isSecure(url)) }),
       },
     });

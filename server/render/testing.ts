@@ -66,6 +66,7 @@ export function openPages(
               application: 'site',
               file: 'page.tsx',
               isPrivate: request.url.startsWith('/private'),
+              isSecret: request.url.startsWith('/secret'),
             });
           },
         },

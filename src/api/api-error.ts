@@ -18,11 +18,20 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether an error says that what was asked for does not exist. It may have come from the server as plain data, or be
- * the cause of an error that a query gave its own words.
+ * The status of the answer that an error stands for. It may have come from the server as plain data, or be the cause of an
+ * error that a query gave its own words.
  */
-export function isMissing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('status' in error) return error.status === 404;
-  return 'cause' in error && isMissing(error.cause);
+function statusOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('status' in error) return error.status;
+  return 'cause' in error ? statusOf(error.cause) : undefined;
 }
+
+/** Whether an error says that what was asked for does not exist. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+
+/** Whether an error says that what was asked for was there and is closed. */
+export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
+
+/** Whether an error is an answer for good: asking again would bring the same one. */
+export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);

@@ -116,6 +116,13 @@ export const postQuery = (call: CallApi, slug: string) =>
     queryFn: ({ signal }) => orRaise('Failed to fetch post', askForPost(call, slug, signal)),
   });
 
+/** The report behind a link; the link's end is its secret. */
+export const reportQuery = (call: CallApi, token: string) =>
+  queryOptions({
+    queryKey: ['report', token],
+    queryFn: ({ signal }) => call('GET /api/reports/{token}', { params: { token }, signal }),
+  });
+
 export const categoriesQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['categories'],

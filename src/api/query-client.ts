@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isMissing } from './api-error.ts';
+import { isForGood } from './api-error.ts';
 import { markAsUpdate } from './client.ts';
 
 /**
@@ -19,8 +19,8 @@ export const makeQueryClient = (): QueryClient =>
             if (state.data !== undefined) markAsUpdate(signal);
           },
         },
-        // What the server found missing is its answer, also once it was handed over and is no `Error` any more.
-        retryOnMount: ({ state }) => state.error instanceof Error && !isMissing(state.error),
+        // What the server found missing or closed is its answer, also once it was handed over and is no `Error` any more.
+        retryOnMount: ({ state }) => state.error instanceof Error && !isForGood(state.error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -45,6 +45,11 @@ export interface Route {
   /** The page's source file, by which a build's manifest names its code. */
   file: string;
   access: 'public' | readonly Role[];
+  /**
+   * Its address is a secret: whoever knows it may read the page. It holds exactly as it is written, and nobody else
+   * learns of it: neither caches nor search engines, nor where its links lead.
+   */
+  isSecret?: true;
   /** The HTTP status of the page when all goes well. */
   status: number;
   /** Whether search engines list it. */

@@ -49,7 +49,7 @@ function slugIn(part: string): string {
   }
 }
 
-/** The route of a path (without the base), and the values of its parameters: slugs for visitors, ids for staff. */
+/** The route of a path (without the base), and the values of its parameters: slugs for visitors, ids for staff and secrets. */
 export function matchRoute(
   { routes }: Application,
   pathname: string,
@@ -57,7 +57,7 @@ export function matchRoute(
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
     if (!match) continue;
-    if (route.side === 'staff') return { route, params: match.params };
+    if (route.side === 'staff' || route.isSecret) return { route, params: match.params };
     const params = Object.entries(match.params).map(([name, part = '']) => [name, slugIn(part)]);
     return { route, params: Object.fromEntries(params) as Record<string, string> };
   }

@@ -9,6 +9,7 @@ import { privacyRoute } from '../site/legal/privacy-route.ts';
 import { termsRoute } from '../site/legal/terms-route.ts';
 import { notFoundRoute } from '../site/not-found/not-found-route.ts';
 import { postRoute } from '../site/post/post-route.ts';
+import { reportRoute } from '../site/report/report-route.ts';
 import { serviceRoute } from '../site/service/service-route.ts';
 
 /** The screens of visitors, the more particular path first and the answer to unknown addresses last. */
@@ -21,6 +22,7 @@ export const siteRoutes: readonly Route[] = [
   blogSearchRoute,
   blogCategoryRoute,
   postRoute,
+  reportRoute,
   privacyRoute,
   termsRoute,
   notFoundRoute,

@@ -52,7 +52,8 @@ const part = told(PART_MAX);
 /** The same as a form brings it along. */
 export const SentOrigin = orNothing(
   z.object({
-    firstPage: told(PATH_MAX, /^\/(?!\/)[^?#\\]*$/),
+    // The address of a report is a secret.
+    firstPage: told(PATH_MAX, /^\/(?!\/|report\/)[^?#\\]*$/i),
     referrer: told(HOST_MAX, /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/),
     campaign: orNothing(
       z.object({

@@ -20,6 +20,13 @@ const titles: Record<number, string> = {
 /** API answers are never stored by browsers or proxies: the next one may differ, and some are private. */
 const headers = { 'cache-control': 'no-store' };
 
+/** What goes along with answers whose address is a secret. */
+export const SECRET_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
 /** A successful answer: JSON, a file to be saved, or nothing at all with 204. */
 export function success(result: unknown, status: number): Response {
   if (status === 204) return new Response(null, { status, headers });

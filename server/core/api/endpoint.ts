@@ -59,6 +59,11 @@ export interface Endpoint<
    * host may keep it for as long as an edition lasts. Its query names all that it reads of its address.
    */
   isKept?: true;
+  /**
+   * Its address is a secret: whoever knows it is answered. Search engines are told not to list the answer, and browsers
+   * not to tell the address on.
+   */
+  isSecret?: true;
   /** How often one address may call it; without one, as often as it likes. */
   limit?: RateLimit;
   /**

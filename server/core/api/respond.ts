@@ -2,12 +2,12 @@ import { accountOf } from '../accounts/sessions.ts';
 import { doneBy } from '../posts/change.ts';
 import type { Ports, Session } from '../ports.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
-import { asHttpError, refused, success } from './answer.ts';
+import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
 import { readBody } from './body.ts';
 import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { makeTurns } from './turns.ts';
-import { findRow, routesOf } from './routes.ts';
+import { findRow, isSecret, routesOf } from './routes.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
@@ -66,6 +66,9 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
 
   return async (request, session) => {
     const response = await answer(request, session);
+    if (isSecret(routes, new URL(request.url).pathname)) {
+      for (const [name, value] of Object.entries(SECRET_HEADERS)) response.headers.set(name, value);
+    }
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }

@@ -70,8 +70,8 @@ export interface PageHeadProps {
   image?: { path: string; alt: string; size?: { width: number; height: number } };
   /** What the owner wants to have said of the page, where that is not what it says itself. */
   words?: ContentOf<typeof ABOUT_SEARCH> | undefined;
-  /** Keeps the page out of search engines. */
-  noindex?: boolean;
+  /** Keeps the page out of search engines; `with-links` what it leads to as well. */
+  noindex?: boolean | 'with-links';
   article?: ArticleHead;
   /** Tells feed readers where the blog's feed is. A host without a public address has none. */
   feed?: boolean;
@@ -109,7 +109,7 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={ownDescription} />
       <OwnIcon mark={pictures.mark} color={colors?.['own-primary']} />
-      {noindex && <meta name="robots" content="noindex" />}
+      {noindex && <meta name="robots" content={noindex === 'with-links' ? 'noindex, nofollow' : 'noindex'} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:site_name" content={brand} />

@@ -68,6 +68,7 @@ export const originCases: readonly Case[] = [
       ],
       ['another host in place of a path', { firstPage: '//example.com' }, undefined],
       ['a path with a query', { firstPage: '/blog?email=jo@example.com' }, undefined],
+      ['the secret of a report', { firstPage: `/Report/${'t'.repeat(43)}` }, undefined],
       ['a path that is too long', { firstPage: `/${'p'.repeat(200)}` }, undefined],
       ['the longest path', { firstPage: `/${'p'.repeat(199)}` }, { firstPage: `/${'p'.repeat(199)}` }],
       ['a whole address of the referring site', { referrer: 'https://a.example/secret' }, undefined],

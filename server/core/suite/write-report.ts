@@ -1,0 +1,58 @@
+// The core must not know the client; its suite may.
+import type { CallApi } from '../../../src/api/client.ts';
+import { READ_POINTS } from '../../../src/contract/audit-points.ts';
+import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import type { AuditAnswer } from '../../../src/contract/staff-audit.ts';
+
+/**
+ * Answers an audit request with a report: begins the audit, writes all of its parts, and makes the report of them.
+ *
+ * @param call somebody's who is logged in
+ */
+export async function writeReport(
+  call: CallApi,
+  enquiryId: string,
+  { business, website, summary, nextStep, chapters, recommendations }: ReportEdition,
+): Promise<AuditAnswer> {
+  const { audit } = await call('POST /api/admin/audits', { body: { enquiryId } });
+  const { id, frame, points, course } = audit;
+  const advice = recommendations.map((recommendation, index) => ({
+    ...recommendation,
+    id: `advice-${index}`,
+  }));
+  for (const [index, point] of READ_POINTS.entries()) {
+    const chapter = chapters[index];
+    if (!chapter) continue;
+    const { rating, says, html, findings } = chapter;
+    await call('PUT /api/admin/audits/{id}/points/{number}', {
+      params: { id, number: String(index + 1) },
+      body: {
+        rating,
+        says,
+        text: html,
+        findings: findings.map((finding, number) => ({ ...finding, id: `finding-${number}` })),
+        recommendations: advice
+          .filter((given) => given.point === point)
+          .map(({ id: own, title, text, effort, effect }) => ({ id: own, title, text, effort, effect })),
+        isFinished: rating !== null,
+        revision: points[index]?.revision ?? 0,
+      },
+    });
+  }
+  const last = chapters.at(-1);
+  await call('PUT /api/admin/audits/{id}/course', {
+    params: { id },
+    body: {
+      rating: last?.rating ?? null,
+      says: last?.says ?? '',
+      text: last?.html ?? '',
+      isFinished: last?.rating !== null,
+      order: advice.map(({ id: own }) => own),
+      revision: course.revision,
+    },
+  });
+  const site = website === '' ? '' : `https://${website}`;
+  const words = { business, website: site, summary, nextStep, revision: frame.revision };
+  await call('PUT /api/admin/audits/{id}/frame', { params: { id }, body: words });
+  return call('POST /api/admin/audits/{id}/report', { params: { id } });
+}

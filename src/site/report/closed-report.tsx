@@ -1,0 +1,38 @@
+import { useSite } from '../../api/use-site.ts';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { GhostRose } from '../../ui/art/ghost-rose.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+
+/** What whoever follows a link reads that opened a report once, and the way to a new one. */
+export function ClosedReport() {
+  const { phone } = useSite().site.contact;
+  const number = phoneLink(phone);
+  return (
+    <>
+      <PageHead
+        title="This link is closed"
+        description="A link to a report that is no longer open."
+        path="/report"
+        noindex="with-links"
+      />
+      <div className="container-page grid min-h-[60vh] place-items-center py-20">
+        <div className="grid max-w-[38rem] grid-cols-1 justify-items-center gap-5 text-center">
+          <GhostRose className="size-40" />
+          <h1 className="text-4xl">This link no longer opens the report.</h1>
+          <p className="text-lg text-soft">
+            Links to a report work for some weeks, and a new one closes the one before it. The report itself
+            is not lost. Ask me, and I send you a link that works.
+          </p>
+          <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
+            <LinkButton href="/contact" variant="primary" needle>
+              Ask for a new link
+            </LinkButton>
+            <p>or call {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

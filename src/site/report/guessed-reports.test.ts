@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { demoPeople } from '../../../mocks/demo-accounts.ts';
+import { openMemoryHost } from '../../../mocks/memory-host.ts';
+import { sessionInMemory } from '../../../server/core/suite/session-in-memory.ts';
+
+const GUESSES = 10_000;
+
+it('answers 10,000 guessed addresses of reports alike, and opens nothing', async () => {
+  const { respond } = openMemoryHost({ people: demoPeople() });
+  const session = sessionInMemory();
+  const random = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const answers = new Set<string>();
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const answer = await respond(new Request(`https://coach.example/api/reports/${random()}`), session);
+    answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^\[404,/)]);
+}, 120_000);

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { isClosed, isMissing } from '../../api/api-error.ts';
+import { useCall } from '../../api/api-context.ts';
+import { reportQuery } from '../../api/queries.ts';
+import { Report } from '../../features/audit-report/report.tsx';
+import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ClosedReport } from './closed-report.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { useNoteOpened } from './use-note-opened.ts';
+import { WayOn } from './way-on.tsx';
+
+const NotFoundPage = lazyComponent(
+  async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
+);
+
+/** What the page is told by while there is no report on it. */
+function PlainHead({ title }: { title: string }) {
+  return (
+    <PageHead
+      title={title}
+      description="The report of an audit, for whoever was given its link."
+      path="/report"
+      noindex="with-links"
+    />
+  );
+}
+
+/** A client's report, for whoever has its link. A link that never was is answered like any unknown address. */
+export function ReportPage({ params: { token = '' } }: PageProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(useCall(), token));
+  useNoteOpened(data && token);
+  if (isMissing(error)) {
+    return (
+      <Suspense fallback={<ReportSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  if (isClosed(error)) return <ClosedReport />;
+  if (isPending) {
+    return (
+      <>
+        <PlainHead title="Loading the report" />
+        <ReportSkeleton />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PlainHead title="The report" />
+        <div className="container-page py-section">
+          <ErrorState
+            title="The report could not be loaded."
+            headingLevel={1}
+            retry={() => void refetch()}
+            retrying={isFetching}
+          >
+            Please check your connection.
+          </ErrorState>
+        </div>
+      </>
+    );
+  }
+  const { report, expiresAt } = data;
+  return (
+    <>
+      <PlainHead title={`The audit of ${report.business}`} />
+      {/* Where no server says so: a reader may have come from another page of the site. */}
+      <meta name="referrer" content="no-referrer" />
+      <Report report={report} expiresAt={expiresAt} Article={ArticleBody}>
+        <WayOn />
+      </Report>
+    </>
+  );
+}
