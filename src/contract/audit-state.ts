@@ -5,6 +5,13 @@ import { Moment } from './fields.ts';
 export const AuditState = z.enum(['in work', 'delivered', 'opened']);
 export type AuditState = z.output<typeof AuditState>;
 
+/** The same in words. */
+export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
+  'in work': 'In work',
+  delivered: 'Delivered',
+  opened: 'Opened by the client',
+};
+
 /** What of an audit stands beside the request that it answers. */
 export const AuditOfRequest = z.object({
   id: z.string(),

@@ -1,10 +1,11 @@
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
-import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
 import type { Doing } from '../posts/change.ts';
-import type { Ports } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 
 export const noSuchAudit = (): HttpError => new HttpError(404, 'There is no such audit.');
@@ -37,20 +38,12 @@ const emptyCourse = (): AuditCourse => ({
   ...UNCHANGED,
 });
 
-/**
- * Begins the audit that a request asks for. One that is in work already is given in its place. Refuses with 404 where there
- * is no such request, with 409 one that asks for no audit, or that is kept apart as spam.
- */
-export async function beginAudit(ports: Ports, enquiryId: string, { by, now }: Doing): Promise<ReadAudit> {
-  const request = await enquiryById(ports.enquiries, enquiryId, now);
-  if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
-  if (request.suspect) {
-    throw new HttpError(409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.');
-  }
+/** An audit of which nothing is written yet. */
+export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Doing): Audit {
   const createdAt = now.toISOString();
-  return ports.audits.add({
-    id: ports.ids.id(),
-    enquiryId,
+  return {
+    id,
+    enquiryId: request.id,
     email: request.email.toLowerCase(),
     client: request.name,
     createdAt,
@@ -64,7 +57,20 @@ export async function beginAudit(ports: Ports, enquiryId: string, { by, now }: D
     links: [],
     deliveredAt: null,
     openedAt: null,
-  });
+  };
+}
+
+/**
+ * Begins the audit that a request asks for. One that is in work already is given in its place. Refuses with 404 where there
+ * is no such request, with 409 one that asks for no audit, or that is kept apart as spam.
+ */
+export async function beginAudit(ports: Ports, enquiryId: string, doing: Doing): Promise<ReadAudit> {
+  const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
+  if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
+  if (request.suspect) {
+    throw new HttpError(409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.');
+  }
+  return ports.audits.add(newAudit(ports.ids.id(), request, doing));
 }
 
 /** Removes the audits of requests that are deleted for good: nobody may find them any more. */

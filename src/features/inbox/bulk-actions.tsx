@@ -35,7 +35,7 @@ const questions: Record<BulkAction, (what: string) => { title: string; text: str
   }),
   delete: (what) => ({
     title: `Delete ${what} for good?`,
-    text: 'Everything that was sent, your replies and your notes, are deleted. This cannot be taken back.',
+    text: 'Everything that was sent, your replies and your notes, are deleted. So are audits that answer them: links to their reports no longer open anything. This cannot be taken back.',
   }),
 };
 

@@ -12,8 +12,20 @@ import { notify } from '../../ui/toast-store.ts';
 import { useInboxNews } from './use-change-enquiry.ts';
 import { kindNames } from './wording.ts';
 
+interface DeleteEnquiryProps {
+  item: InboxItem;
+  /** How many audits answer it: they go with it. */
+  audits: number;
+  back: string;
+}
+
+const alsoGoes = (audits: number): string =>
+  audits === 1
+    ? 'Its audit is deleted too, and the link to its report no longer opens it.'
+    : `Its ${audits} audits are deleted too, and the links to their reports no longer open them.`;
+
 /** Deletes an enquiry for good, once asked, and goes back to its list. */
-export function DeleteEnquiry({ item: { id, name, kind }, back }: { item: InboxItem; back: string }) {
+export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
   const [isOpen, setOpen] = useState(false);
   const call = useCall();
   const navigate = useNavigate();
@@ -62,6 +74,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, back }: { item: InboxI
             Everything that was sent, your replies and your note about it, is deleted. This cannot be taken
             back.
           </p>
+          {audits > 0 && <p className="mt-3">{alsoGoes(audits)}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
 import { DeleteEnquiry } from './delete-enquiry.tsx';
+import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
 import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
@@ -28,7 +29,7 @@ import { SuspectNotice } from './suspect-notice.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt: number; view: InboxView }) {
-  const { item, replies } = answer;
+  const { item, replies, audits } = answer;
   const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
   const reply = useRef<HTMLAnchorElement>(null);
@@ -60,12 +61,13 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           <EnquiryStatusChoice item={item} />
+          {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <MarkAsUnread item={item} back={back} />
             {!item.suspect && <MarkAsSpam item={item} />}
-            <DeleteEnquiry item={item} back={back} />
+            <DeleteEnquiry item={item} audits={audits.length} back={back} />
           </div>
         </div>
       </div>

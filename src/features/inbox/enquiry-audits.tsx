@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { enquiryQuery } from '../../api/staff-queries.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { useInboxNews } from './use-change-enquiry.ts';
+
+const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
+
+/** How far an audit is, and when it was begun. */
+function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
+  return (
+    <span className="text-sm text-soft">
+      {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Begun on{' '}
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
+    </span>
+  );
+}
+
+/** Begins an audit of the request, and goes where it is written. */
+function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const spread = useInboxNews();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/audits', { body: { enquiryId: id } }),
+    onSuccess: ({ audit }) => {
+      void queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'audits'] });
+      spread();
+      void navigate(`/admin/audits/${encodeURIComponent(audit.id)}`);
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        busy={isPending ? 'Starting...' : undefined}
+        onClick={() => mutate()}
+      >
+        {isFirst ? 'Start the audit' : 'Audit again'}
+      </Button>
+      {error && (
+        <Alert tone="danger" live="assertive">
+          The audit was not started. {sentenceOf(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface EnquiryAuditsProps {
+  item: InboxItem;
+  /** The oldest first. */
+  audits: readonly AuditOfRequest[];
+}
+
+/** The audits that answer a request: the one in work, those before it, and the way to begin one. */
+export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
+  const last = audits.at(-1);
+  const before = audits.slice(0, -1).toReversed();
+  const mayBegin = !suspect && last?.state !== 'in work';
+  if (!last && !mayBegin) return null;
+  return (
+    <section aria-labelledby="audit-heading">
+      <h2 id="audit-heading" className="font-sans text-sm font-semibold">
+        Audit
+      </h2>
+      <div className="mt-3 grid gap-3">
+        {last ? (
+          <>
+            <HowFar audit={last} />
+            <LinkButton size="sm" className="justify-self-start" href={hrefOf(last)}>
+              Open the audit
+            </LinkButton>
+          </>
+        ) : (
+          <p className="text-sm text-soft">Nobody has begun it yet.</p>
+        )}
+        {mayBegin && <StartAudit id={id} isFirst={!last} />}
+        {before.length > 0 && (
+          <ul aria-label="Audits before it" className="grid gap-2 border-t border-line pt-3 text-sm">
+            {before.map((audit) => (
+              <li key={audit.id}>
+                <InlineLink href={hrefOf(audit)}>The one of {formatDate(audit.createdAt)}</InlineLink>
+                <span className="block text-soft">{AUDIT_STATE_NAMES[audit.state]}.</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
