@@ -9,6 +9,7 @@ import { useServerNow } from '../../lib/use-server-now.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { AccountsSection } from './accounts-section.tsx';
+import { AuditsSection } from './audits-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HostNotices } from './host-notices.tsx';
@@ -31,7 +32,8 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 
 function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests } = overview;
+  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests, audits } =
+    overview;
   const toSeeTo = (
     <>
       <FirstSteps firstSteps={firstSteps} />
@@ -57,6 +59,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
           {inbox.unseenSuspects > 0 && <SuspectsSection unseen={inbox.unseenSuspects} />}
           {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
           <MailSection mail={mail} />
+          <AuditsSection audits={audits} now={now} />
           <PostsSection posts={posts} now={now} />
           {subscribers && <SubscribersSection subscribers={subscribers} />}
         </div>

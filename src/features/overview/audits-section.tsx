@@ -1,0 +1,56 @@
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import type { Overview } from '../../contract/overview.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { Panel } from './panel.tsx';
+
+type Audits = Overview['audits'];
+
+/** An audit by the name of its business, how far it is, and what is left of the promised hours while nobody has answered. */
+function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) {
+  const { id, business, client, state, finished, isAnswered, answerBy } = audit;
+  return (
+    <li className="wrap-anywhere">
+      <InlineLink href={`/admin/audits/${encodeURIComponent(id)}`}>{business || client}</InlineLink>{' '}
+      <span className="block text-xs text-mute">
+        {state === 'in work'
+          ? `${AUDIT_STATE_NAMES[state]}, ${finished} of ${AUDIT_POINTS.length} points finished`
+          : AUDIT_STATE_NAMES[state]}
+        {!isAnswered && (
+          <>
+            . <TimeLeftText answerBy={answerBy} now={now} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How many audits are how far, and those that were changed last. */
+export function AuditsSection({
+  audits: { waiting, inWork, delivered, opened, recent },
+  now,
+}: {
+  audits: Audits;
+  now: Date;
+}) {
+  const isUnused = waiting + inWork + delivered + opened === 0;
+  return (
+    <Panel title="Audits" link={{ href: '/admin/audits', label: 'Go to the audits' }}>
+      <p>
+        {isUnused
+          ? 'Nobody waits for one, and none was begun yet.'
+          : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in work, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
+      </p>
+      {recent.length > 0 && (
+        <ul aria-label="Audits changed last" className="grid gap-2 border-t border-line pt-2">
+          {recent.map((audit) => (
+            <Recent key={audit.id} audit={audit} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
