@@ -76,6 +76,14 @@ export const replyTemplatesQuery = (call: CallApi) =>
     ...current,
   });
 
+/** What findings of an audit can begin with. */
+export const auditWordingsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['staff', 'audit-wordings'],
+    queryFn: ({ signal }) => call('GET /api/admin/audit-wordings', { signal }),
+    ...current,
+  });
+
 export const subscribersQuery = (
   call: CallApi,
   query: Arguments<'GET /api/admin/subscribers'>['query'] = {},

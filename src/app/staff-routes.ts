@@ -1,6 +1,7 @@
 import type { Route } from '../api/route.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { auditsRoute } from '../staff/audits/audits-route.ts';
+import { auditWordingsRoute } from '../staff/audit-wordings/audit-wordings-route.ts';
 import { blogAdminRoute } from '../staff/blog-admin/blog-admin-route.ts';
 import { enquiryRoute } from '../staff/enquiry/enquiry-route.ts';
 import { healthRoute } from '../staff/health/health-route.ts';
@@ -37,6 +38,7 @@ export const staffRoutes: readonly Route[] = [
   enquiryRoute,
   auditsRoute,
   replyTemplatesRoute,
+  auditWordingsRoute,
   blogAdminRoute,
   newPostRoute,
   editPostRoute,

@@ -1,0 +1,156 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/overrides.ts';
+import { AuditWordingsPage } from '../../src/staff/audit-wordings/audit-wordings-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { triedOn } from '../tried-on.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+
+const LIST = 'GET /api/admin/audit-wordings';
+const path = '/admin/audit-wordings';
+const meta = preview.meta({
+  title: 'Pages/Staff/Wordings for audits',
+  component: AuditWordingsPage,
+  render: wholeApp,
+});
+
+const asEditor = app({ path, as: 'editor' });
+
+const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;
+
+/** The text can be written in. */
+const textIn = (dialog: Pick<typeof screen, 'findByRole'>) => dialog.findByRole('textbox', { name: 'Text' });
+
+export const Data = meta.story({
+  parameters: asEditor,
+  globals: triedOn({ viewport: 'desktop' }),
+  play: async ({ canvas }) => {
+    const name = 'Wordings for audits';
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(await canvas.findByText('20 wordings')).toBeVisible();
+    const local = within(canvas.getByRole('region', { name: '4. Local search assessment' }));
+    await expect(local.getByRole('heading', { name: 'Reviews without an answer' })).toBeVisible();
+    await expect(local.getByText(/^Of the last \[number\] reviews/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading wordings...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The wordings could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) => content.update((all) => void (all.auditWordings = [])),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No wordings yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the first one' }));
+    await expect(screen.getByRole('dialog', { name: 'Add a wording' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Adds = meta.story({
+  parameters: asEditor,
+  tags: ['look'],
+  name: 'A new one, first without its text',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add wording' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a wording' }));
+    const text = await textIn(dialog);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Point' }), 'Social media audit');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Three names');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Please write a text\./));
+    await expect(text).toHaveFocus();
+    await userEvent.keyboard('Each network calls you something else.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await isNoticed('Wording added', '“Three names” is offered at “Social media audit”.');
+    await expect(kept(context).at(-1)).toMatchObject({
+      point: 'Social media audit',
+      name: 'Three names',
+      text: '<p>Each network calls you something else.</p>',
+    });
+    await expect(canvas.getByText('21 wordings')).toBeVisible();
+  },
+});
+
+export const Edits = meta.story({
+  parameters: asEditor,
+  name: 'One is changed, with a link in it',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const edit = await canvas.findByRole('button', { name: 'Edit “First things first”' });
+    await userEvent.click(edit);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit “First things first”' }));
+    await userEvent.click(await textIn(dialog));
+    await userEvent.click(dialog.getByRole('button', { name: /^Link/ }));
+    const link = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await userEvent.type(link.getByRole('textbox', { name: /Address/ }), '/contact');
+    await userEvent.click(link.getByRole('button', { name: 'Add link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await isNoticed('Wording saved', '“First things first” is offered at “Actionable recommendations”.');
+    const changed = kept(context).find(({ id }) => id === 'first-things-first');
+    await expect(changed?.text).toContain('<a href="/contact">');
+    await waitFor(() => expect(edit).toHaveFocus());
+  },
+});
+
+export const Removes = meta.story({
+  parameters: asEditor,
+  name: 'One is removed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Slow on a phone”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await isNoticed('Wording removed', 'Audits are no longer offered “Slow on a phone”.');
+    await expect(kept(context)).toHaveLength(19);
+    await waitFor(() => expect(canvas.getByText('19 wordings')).toHaveFocus());
+  },
+});
+
+export const Full = meta.story({
+  name: 'There is no room for more, and a point has none',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        const [first] = all.auditWordings;
+        if (!first) return;
+        all.auditWordings = Array.from({ length: 100 }, (_, index) => ({ ...first, id: `wording-${index}` }));
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('100 wordings: there is no room for more')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add wording' })).toBeDisabled();
+    const seo = within(canvas.getByRole('region', { name: '2. SEO evaluation' }));
+    await expect(seo.getByText('None yet.')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  parameters: asEditor,
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });
