@@ -1,5 +1,10 @@
 import pLimit from 'p-limit';
-import { mediaFolder, mediaFolderAt } from '../../src/contract/media-address.ts';
+import {
+  mediaFolder,
+  mediaFolderAt,
+  widthsOf,
+  type MediaFileName,
+} from '../../src/contract/media-address.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
@@ -19,6 +24,12 @@ async function sizeInStore(
   return { width: picture.width, height: picture.height, bytes };
 }
 
+/** The widths of the files that may answer for one, the best first: a picture of an earlier release has fewer. */
+function widthsFor({ fileWidth, format, ...picture }: MediaFileName): number[] {
+  const widths = format === 'jpg' ? [] : widthsOf(picture);
+  return widths.includes(fileWidth) ? widths.filter((width) => width >= fileWidth) : [fileWidth];
+}
+
 /** The live host's pictures: made by libvips, one at a time, and kept in a store. */
 export function openMediaFiles(store: MediaStore): MediaFiles {
   const inTurn = pLimit(1);
@@ -36,9 +47,12 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
         await store.put(mediaFolder(picture), files);
       }),
     bytesOf: (picture) => store.bytesOf(mediaFolder(picture)),
-    async read({ fileWidth, format, ...picture }) {
-      const bytes = await store.read(`${mediaFolder(picture)}/${fileWidth}.${format}`);
-      return bytes && { bytes, type: TYPES[format] };
+    async read(file) {
+      for (const width of widthsFor(file)) {
+        const bytes = await store.read(`${mediaFolder(file)}/${width}.${file.format}`);
+        if (bytes) return { bytes, type: TYPES[file.format] };
+      }
+      return undefined;
     },
     remove: (id) => store.remove(id),
   };

@@ -26,9 +26,9 @@ it('tells everything of a picture that is needed to draw it', () => {
 });
 
 it.each([
-  [4032, [320, 640, 960, 1280, 1920]],
-  [1000, [320, 640, 960, 1000]],
-  [640, [320, 640]],
+  [4032, [320, 480, 640, 800, 960, 1280, 1920]],
+  [1000, [320, 480, 640, 800, 960, 1000]],
+  [640, [320, 480, 640]],
   [100, [100]],
 ])('a picture %i wide has files %j wide', (width, widths) => {
   expect(widthsOf({ width })).toEqual(widths);

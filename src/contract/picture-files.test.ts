@@ -16,7 +16,7 @@ it('offers the newest format first, each in all widths that are kept', () => {
   expect(files).toMatchObject({ sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
   const path = `/media/${facts.id}-4032x3024`;
   expect(typeof files === 'string' ? [] : files.sources[0]?.files).toEqual(
-    [320, 640, 960, 1280, 1920].map((width) => ({ path: `${path}/${width}.avif`, width })),
+    [320, 480, 640, 800, 960, 1280, 1920].map((width) => ({ path: `${path}/${width}.avif`, width })),
   );
 });
 

@@ -43,7 +43,9 @@ it('offers a picture of the site’s own in every format and width, under the ba
     underBase,
   );
   const files = (format: string): string =>
-    [320, 640, 960, 1000].map((width) => `/portfolio${path}/${width}.${format} ${width}w`).join(', ');
+    [320, 480, 640, 800, 960, 1000]
+      .map((width) => `/portfolio${path}/${width}.${format} ${width}w`)
+      .join(', ');
   expect(html).toContain(`<source type="image/avif" srcset="${files('avif')}" sizes=`);
   expect(html).toContain(`<source type="image/webp" srcset="${files('webp')}" sizes=`);
   expect(html).toContain(

@@ -1,6 +1,7 @@
 import { pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
+import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
 /** An address of a link or a picture, with what stands before it in its tag. */
 const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g;
@@ -14,14 +15,11 @@ const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/
 /** Where a file of this site is served. */
 type ToPath = (address: string) => string;
 
-/** How wide pictures of an article are shown. */
-const PICTURE_SIZES = '(min-width: 64rem) 53rem, 100vw';
-
 /** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */
 function ownPicture(image: string, { sources, width, height }: PictureFiles, toPath: ToPath): string {
   const offered = sources.map(({ type, files }) => {
     const srcSet = files.map((file) => `${toPath(file.path)} ${file.width}w`).join(', ');
-    return `<source type="${type}" srcset="${srcSet}" sizes="${PICTURE_SIZES}">`;
+    return `<source type="${type}" srcset="${srcSet}" sizes="${ARTICLE_PICTURE}">`;
   });
   const sized = image
     .replace(/\s(?:width|height)="\d*"/g, '')

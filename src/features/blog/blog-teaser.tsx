@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { COVER_OF_THREE } from './picture-sizes.ts';
 import { PostCard } from './post-card.tsx';
 
 /** Posts that the home page shows (spec §2). */
@@ -47,7 +48,7 @@ export function BlogTeaser() {
     <ul className={gridClass}>
       {data.posts.map((post) => (
         <li key={post.id} className={itemClass}>
-          <PostCard post={post} headingLevel={3} />
+          <PostCard post={post} headingLevel={3} sizes={COVER_OF_THREE} />
         </li>
       ))}
     </ul>

@@ -5,20 +5,26 @@ import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { LISTED_COVER } from './picture-sizes.ts';
 
 export interface PostCardProps {
   post: PostSummary;
   headingLevel: 2 | 3;
   /** Loads the picture at once; only for what stands in the first view of a page. */
   priority?: boolean;
+  /** How wide its picture is shown. */
+  sizes?: string;
   className?: string;
 }
 
 /** A post in a list: image, category, title, excerpt, 'Read more' (spec §2). */
-/** How wide the picture is: half of a list's width at most, except on a phone. */
-const SIZES = '(min-width: 64rem) 30rem, (min-width: 40rem) 50vw, 100vw';
-
-export function PostCard({ post, headingLevel, priority = false, className }: PostCardProps) {
+export function PostCard({
+  post,
+  headingLevel,
+  priority = false,
+  sizes = LISTED_COVER,
+  className,
+}: PostCardProps) {
   const { readMore } = usePage('frame');
   return (
     <Card
@@ -29,7 +35,7 @@ export function PostCard({ post, headingLevel, priority = false, className }: Po
         src: pictureFiles(post.imageUrl || DEFAULT_COVER),
         alt: '',
         fallbackSrc: DEFAULT_COVER,
-        sizes: SIZES,
+        sizes,
       }}
       tag={
         <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>

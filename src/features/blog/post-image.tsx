@@ -3,6 +3,7 @@ import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Post } from '../../contract/post.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
 /** An article's picture with its credit; `control` is a button that lies upon it. */
 export function PostImage({
@@ -23,7 +24,7 @@ export function PostImage({
             fallbackSrc={DEFAULT_COVER}
             width={800}
             height={500}
-            sizes="(min-width: 64rem) 53rem, 100vw"
+            sizes={ARTICLE_PICTURE}
             priority
           />
         </div>

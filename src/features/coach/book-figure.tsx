@@ -13,7 +13,7 @@ export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pict
           alt={`Book cover: ${book.title}`}
           width={360}
           height={492}
-          sizes="21rem"
+          sizes="(min-width: 40rem) 21rem, (min-resolution: 2.5dppx) 16rem, 21rem"
           isWhole
           className="block h-auto w-full"
         />

@@ -20,7 +20,7 @@ export function Intro() {
           <div className="px-10 pt-10 pb-8">
             <CoachPortrait
               pictures={pictures}
-              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-width: 26rem) 18rem, 69vw"
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-resolution: 2.5dppx) 13.3rem, (min-width: 26rem) 18rem, 69vw"
               priority
             />
           </div>

@@ -31,17 +31,20 @@ const photo = (): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
+/** No eye tells apart more pixels than these for each of CSS. */
+const DENSITY_MAX = 2;
+
 /** The widths of the files that a picture can be had in, and of the file that the browser has chosen; as wide as it is seen. */
 const widthsOf = (page: Page, name: string) =>
-  page.getByRole('img', { name, exact: true }).evaluate((element) => {
+  page.getByRole('img', { name, exact: true }).evaluate((element, densityMax) => {
     const image = element as HTMLImageElement;
     const { srcset } = image.parentElement?.querySelector('source') ?? { srcset: '' };
     return {
       offered: srcset.split(', ').map((file) => Number(/ (\d+)w$/.exec(file)?.[1])),
       chosen: Number(/\/media\/[\da-f]{32}-\d+x\d+\/(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
-      seen: image.getBoundingClientRect().width * window.devicePixelRatio,
+      seen: image.getBoundingClientRect().width * Math.min(window.devicePixelRatio, densityMax),
     };
-  });
+  }, DENSITY_MAX);
 
 /** A picture comes in the smallest file that has as many pixels as are seen of it, or in the widest that there is. */
 async function comesInFittingFile(page: Page, name: string): Promise<void> {
