@@ -110,7 +110,7 @@ export function openMemoryHost({
     versions,
     ...openPeople({ people, spam }),
     audits,
-    backups: passingBackups({ content, people, spam, versions }),
+    backups: passingBackups({ content, people, spam, versions, audits }),
     clock,
     capabilities,
     passwords: portablePasswords,

@@ -4,25 +4,30 @@ import type * as z from 'zod/mini';
 import { StorageFailure } from '../server/core/api/http-error.ts';
 import type { Session } from '../server/core/ports.ts';
 import { keepUnknown } from '../server/core/keep-unknown.ts';
-import { Content, noSpam, People, Spam } from '../server/core/state.ts';
+import type { Audit } from '../src/contract/audit.ts';
+import type { AuditStore } from '../server/core/audits/audit-store.ts';
+import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../server/core/state.ts';
 import { keepState, type Store } from '../server/core/store/keep-state.ts';
 import type { VersionStore } from '../server/core/versions/version-store.ts';
 import { layApart, layStoresApart } from '../server/core/store/lay-apart.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
+import { replaceAudits, tabAudits } from './tab-audits.ts';
 import { dropTabVersions, openTabVersions } from './tab-versions.ts';
 
 /** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
 export const PEOPLE_KEY = 'marketing-coach:people';
 export const SPAM_KEY = 'marketing-coach:spam';
+export const AUDITS_KEY = 'marketing-coach:audits';
 export const TOKEN_KEY = 'marketing-coach:session';
-const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY, spam: SPAM_KEY };
+const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY, spam: SPAM_KEY, audits: AUDITS_KEY };
 
 export interface TabStores {
   content: Store<Content>;
   people: Store<People>;
   spam: Store<Spam>;
   versions: VersionStore;
+  audits: AuditStore;
   /** Puts the starting state back and logs out. Rejects with `StorageFailure` where the tab cannot keep it. */
   reset(): Promise<void>;
 }
@@ -32,6 +37,8 @@ export interface Start {
   content(): Content;
   /** Spam may be among them: it is laid apart. */
   people(): People;
+  /** Of a request there is one in work at most. */
+  audits?(): readonly Audit[];
 }
 
 /**
@@ -85,6 +92,12 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   const content = await openStore('content', Content, start.content);
   const people = await openStore('people', People, () => begin().people);
   const spam = await openStore('spam', Spam, () => begin().spam);
+  const beginAudits = (): readonly Audit[] => start.audits?.() ?? [];
+  const keptAudits = await openStore<Audits>('audits', Audits, () => ({
+    schemaVersion: AUDITS_VERSION,
+    audits: [...beginAudits()],
+  }));
+  const audits = tabAudits(keptAudits);
   const versions = openTabVersions();
   // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
   await layStoresApart({ people, spam }, new Date()).catch(() => undefined);
@@ -93,12 +106,14 @@ export async function openTabStores(start: Start): Promise<TabStores> {
     people,
     spam,
     versions,
+    audits,
     async reset() {
       for (const { kind, recordId } of await versions.all()) await versions.forget(kind, recordId);
       await replace(content, start.content());
       const anew = begin();
       await replace(people, anew.people);
       await replace(spam, anew.spam);
+      await replaceAudits(audits, beginAudits());
       tabSession.set(null);
     },
   };

@@ -4,6 +4,7 @@ import { nobody, type Content, type People } from '../server/core/state.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { describeAccessStore } from '../server/core/suite/describe-access-store.ts';
+import { describeAuditStore } from '../server/core/suite/describe-audit-store.ts';
 import { describeContentStore } from '../server/core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../server/core/suite/describe-enquiry-store.ts';
 import { describeSubscriberStore } from '../server/core/suite/describe-subscriber-store.ts';
@@ -38,3 +39,4 @@ describeAccessStore('in a tab', (people) => openInTab({ people }, (stores) => op
 describeEnquiryStore('in a tab', () => openInTab({}, (stores) => openPeople(stores).enquiries));
 describeSubscriberStore('in a tab', () => openInTab({}, (stores) => openPeople(stores)));
 describeVersionStore('in a tab', () => openInTab({}, ({ versions }) => versions));
+describeAuditStore('in a tab', () => openInTab({}, ({ audits }) => audits));

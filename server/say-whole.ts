@@ -17,6 +17,7 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   subscribers: 'Subscribers',
   accounts: 'Accounts',
   versions: 'Versions of what was changed',
+  audits: 'Audits',
 };
 
 /** Says how much of everything there is. */
@@ -47,6 +48,6 @@ export const notEqual = (): StartFailure =>
  */
 export function prove(written: Whole, found: Whole): void {
   const plain = (whole: Whole): unknown =>
-    JSON.parse(JSON.stringify({ ...whole, versions: whole.versions ?? [] }));
+    JSON.parse(JSON.stringify({ ...whole, versions: whole.versions ?? [], audits: whole.audits ?? [] }));
   if (!isDeepStrictEqual(plain(found), plain(written))) throw notEqual();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Audit } from '../../src/contract/audit.ts';
 import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
 import { FirstStepsKept, NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { Moment } from '../../src/contract/fields.ts';
@@ -25,6 +26,7 @@ import { Origin } from '../../src/contract/origin.ts';
 export const CONTENT_VERSION = 2;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
+export const AUDITS_VERSION = 1;
 
 const { formerSlugs, revision, updatedAt, updatedBy, ...kept } = PostRecord.shape;
 const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
@@ -209,6 +211,10 @@ export const Spam = z.object({
   enquiries: z.array(Enquiry),
 });
 export type Spam = z.output<typeof Spam>;
+
+/** Audits of clients' businesses. Each lies in a file of its own, with this around it; a copy of them all is one file. */
+export const Audits = z.object({ schemaVersion: z.literal(AUDITS_VERSION), audits: z.array(Audit) });
+export type Audits = z.output<typeof Audits>;
 
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 

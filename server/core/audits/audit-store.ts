@@ -33,6 +33,19 @@ export const stateOf = ({ deliveredAt, openedAt }: ReadAudit): AuditState => {
 export const searchedOf = ({ client, email, frame }: ReadAudit): string =>
   [client, email, frame.business, frame.website].join('\n');
 
+/** The oldest first; those of one moment by their ids, so that every place gives them in the same order. */
+export const byAge = (one: ReadAudit, other: ReadAudit): number => {
+  const [before, after] =
+    one.createdAt === other.createdAt ? [one.id, other.id] : [one.createdAt, other.createdAt];
+  return before < after ? -1 : 1;
+};
+
+/** An audit after a change; the very same where nothing is different. */
+export const changedBy = (before: ReadAudit, work: (audit: Audit) => void): ReadAudit =>
+  produce(before as Audit, (draft) => {
+    work(draft);
+  });
+
 /** Where audits are kept, apart from the requests that they answer. Whoever reads sees only what is durable. */
 export interface AuditStore {
   byId(id: string): Promise<ReadAudit | undefined>;
@@ -86,7 +99,7 @@ export function auditsInMemory(
     return done;
   }
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
-    [...audits.values()].filter(test).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    [...audits.values()].filter(test).toSorted(byAge);
 
   async function keep(audit: ReadAudit): Promise<ReadAudit> {
     const kept = freeze(audit, true);
@@ -129,9 +142,7 @@ export function auditsInMemory(
       inTurn(async () => {
         const before = audits.get(id);
         if (!before) return undefined;
-        const after = produce(before as Audit, (draft) => {
-          work(draft);
-        });
+        const after = changedBy(before, work);
         return after === before ? before : keep(after);
       }),
     remove: (ids) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '../../../src/contract/fields.ts';
+import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/keep-state.ts';
 import type { MediaSource } from '../store/media-source.ts';
@@ -35,7 +36,7 @@ const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Pro
  * a host has only small ones.
  */
 export function passingBackups(
-  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore },
+  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore; audits?: AuditStore },
 ): Backups {
   let kept: LastBackup | undefined;
   return {

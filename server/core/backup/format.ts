@@ -5,7 +5,9 @@ import { Moment } from '../../../src/contract/fields.ts';
 export const FORMAT = 'marketing-coach-backup';
 
 /** Raised whenever an earlier release could not read the file: for other lines, and not for other fields of records. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
+/** What a backup is of in which there is no audit: the releases that know of none read it. */
+export const FORMAT_WITHOUT_AUDITS = 2;
 
 /** What a backup is called by itself: this, with the moment at which it was made in between. */
 export const NAMING = { before: 'site-backup-', after: '.jsonl.gz' } as const;
@@ -33,7 +35,7 @@ export type Header = z.output<typeof Header>;
  * part may be of any schema version.
  */
 const RecordLine = z.object({
-  in: z.enum(['content', 'people', 'spam', 'versions']),
+  in: z.enum(['content', 'people', 'spam', 'versions', 'audits']),
   field: z.string(),
   /** A field as it is; of a list it comes first, and is empty. */
   value: z.optional(z.unknown()),

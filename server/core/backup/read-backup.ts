@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { Content, People, Spam } from '../state.ts';
+import { Audits, AUDITS_VERSION, Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Whole } from '../store/whole.ts';
@@ -104,6 +104,11 @@ async function readLines(
     people: new Map(),
     spam: new Map(),
     versions: new Map(),
+    // Backups of earlier releases have none.
+    audits: new Map<string, unknown>([
+      ['schemaVersion', AUDITS_VERSION],
+      ['audits', []],
+    ]),
   };
   const media = gatherMedia(take);
   const encoder = new TextEncoder();
@@ -149,6 +154,7 @@ export async function readBackup(
       spam: checked(stateOf('spam'), Spam),
       // Backups of earlier releases have none.
       versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
+      audits: checked(stateOf('audits'), Audits).audits,
     };
     const named = new Set(whole.content.media.map(mediaFolder));
     if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();

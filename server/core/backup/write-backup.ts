@@ -1,11 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
-import type { People } from '../state.ts';
+import { AUDITS_VERSION, type People } from '../state.ts';
 import type { MediaSource } from '../store/media-source.ts';
 import { countsOf, laidApart, type Whole } from '../store/whole.ts';
 import { timeSlices } from '../yield.ts';
-import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  FORMAT_WITHOUT_AUDITS,
+  type Header,
+  type Line,
+  type RecordLine,
+} from './format.ts';
 import { mediaLines } from './media-lines.ts';
 
 /** How many letters are put together before they are hashed and compressed. */
@@ -22,19 +29,25 @@ const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
 
 /** What a backup of a site holds that is made at a moment. */
 export function heldInBackup(whole: Whole, madeAt: Date): Whole {
-  const { content, people, spam, versions = [] } = laidApart(whole, madeAt);
-  return { content, people: withoutLogins(people), spam, versions };
+  const { content, people, spam, versions = [], audits = [] } = laidApart(whole, madeAt);
+  return { content, people: withoutLogins(people), spam, versions, audits };
 }
 
-function* recordLines(whole: Whole): Generator<RecordLine> {
-  for (const part of ['content', 'people', 'spam'] as const) {
-    for (const [field, value] of Object.entries(whole[part]) as [string, unknown][]) {
-      yield { in: part, field, value: Array.isArray(value) ? [] : value };
-      if (Array.isArray(value)) for (const item of value as unknown[]) yield { in: part, field, item };
-    }
+function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordLine> {
+  for (const [field, value] of Object.entries(state) as [string, unknown][]) {
+    yield { in: part, field, value: Array.isArray(value) ? [] : value };
+    if (Array.isArray(value)) for (const item of value as unknown[]) yield { in: part, field, item };
   }
-  yield { in: 'versions', field: 'all', value: [] };
-  for (const item of whole.versions ?? []) yield { in: 'versions', field: 'all', item };
+}
+
+const isWithAudits = ({ audits = [] }: Whole): boolean => audits.length > 0;
+
+function* recordLines(whole: Whole): Generator<RecordLine> {
+  for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, whole[part]);
+  yield* linesOfState('versions', { all: whole.versions ?? [] });
+  if (isWithAudits(whole)) {
+    yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: whole.audits });
+  }
 }
 
 async function* linesOf(header: Header, whole: Whole, media: MediaSource): AsyncGenerator<Header | Line> {
@@ -90,7 +103,7 @@ export function writeBackup(
   const whole = heldInBackup(site, madeAt);
   const header: Header = {
     format: FORMAT,
-    version: FORMAT_VERSION,
+    version: isWithAudits(whole) ? FORMAT_VERSION : FORMAT_WITHOUT_AUDITS,
     release,
     madeAt: madeAt.toISOString(),
     counts: countsOf(whole),

@@ -16,6 +16,7 @@ export const MIGRATIONS = {
   ],
   people: [],
   spam: [],
+  audits: [],
 } satisfies Record<string, readonly Step[]>;
 
 export type StoredName = keyof typeof MIGRATIONS;

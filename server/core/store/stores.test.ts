@@ -1,4 +1,6 @@
+import { auditsInMemory } from '../audits/audit-store.ts';
 import { describeAccessStore } from '../suite/describe-access-store.ts';
+import { describeAuditStore } from '../suite/describe-audit-store.ts';
 import { describeContentStore } from '../suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../suite/describe-enquiry-store.ts';
 import { describeMailQueue } from '../suite/describe-mail-queue.ts';
@@ -18,3 +20,4 @@ describeEnquiryStore('in memory', () => Promise.resolve({ store: peopleInMemory(
 describeMailQueue('in memory', () => Promise.resolve({ store: peopleInMemory().enquiries }));
 describeSubscriberStore('in memory', () => Promise.resolve({ store: peopleInMemory() }));
 describeVersionStore('in memory', () => Promise.resolve({ store: versionsInMemory() }));
+describeAuditStore('in memory', () => Promise.resolve({ store: auditsInMemory() }));

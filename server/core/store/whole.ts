@@ -1,3 +1,4 @@
+import type { AuditStore, ReadAudit } from '../audits/audit-store.ts';
 import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
@@ -12,6 +13,8 @@ export interface Whole {
   spam: Frozen<Spam>;
   /** What the records of the content were before; none in what earlier releases have written. */
   versions?: readonly ReadVersion[];
+  /** The oldest first; none in what earlier releases have written. */
+  audits?: readonly ReadAudit[];
 }
 
 /**
@@ -29,17 +32,21 @@ export const wholeOf = async ({
   people,
   spam,
   versions,
+  audits,
 }: EnquiryStates & {
   content: Store<Content>;
   versions?: VersionStore | undefined;
+  audits?: AuditStore | undefined;
 }): Promise<Whole> => {
   const states = { content: content.read(), people: people.read(), spam: spam.read() };
+  // They lie in memory, so they are those of this moment, too.
+  const ofNow = audits?.all();
   // Last: what is changed meanwhile only adds a version that is equal to the record as it was read.
-  return { ...states, versions: (await versions?.all()) ?? [] };
+  return { ...states, versions: (await versions?.all()) ?? [], audits: (await ofNow) ?? [] };
 };
 
 /** How much of everything there is, by kind. */
-export const countsOf = ({ content, people, spam, versions = [] }: Whole) => ({
+export const countsOf = ({ content, people, spam, versions = [], audits = [] }: Whole) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,
   categories: content.categories.length,
@@ -51,6 +58,7 @@ export const countsOf = ({ content, people, spam, versions = [] }: Whole) => ({
   subscribers: people.subscribers.length,
   accounts: people.accounts.length,
   versions: versions.length,
+  audits: audits.length,
 });
 
 /** How many records there are of all kinds together. */

@@ -1,0 +1,98 @@
+import type { Audit } from '../../../src/contract/audit.ts';
+import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
+import { COURSE_POINT, READ_POINTS } from '../../../src/contract/audit-points.ts';
+import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import { NOW } from './seed.ts';
+
+const now = NOW.toISOString();
+const UNTOUCHED = { revision: 0, updatedAt: null, updatedBy: '' };
+const NO_WORDS = { rating: null, says: '', text: '', isFinished: false };
+
+/** An audit that nobody has written anything into, but what a test says. */
+export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
+  id,
+  enquiryId: `e-${id}`,
+  email: `${id}@example.com`,
+  client: `Client ${id}`,
+  createdAt: now,
+  createdBy: 'Ana',
+  updatedAt: now,
+  frame: { business: '', website: '', summary: '', nextStep: '', ...UNTOUCHED },
+  points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [], ...UNTOUCHED })),
+  course: { ...NO_WORDS, order: [], ...UNTOUCHED },
+  look: structuredClone(NEVER_LOOKED),
+  edition: null,
+  links: [],
+  deliveredAt: null,
+  openedAt: null,
+  ...more,
+});
+
+const evidence = [{ where: 'https://bakery.example.com/', seen: 'Zo\u0000\u00eb \u6e2f \u{1f300}' }];
+
+const edition: ReportEdition = {
+  business: 'Zoë’s Bakery',
+  website: 'bakery.example.com',
+  at: now,
+  summary: 'Much is well.\nSome is not.',
+  chapters: [
+    {
+      point: 'SEO evaluation',
+      rating: 'urgent',
+      says: 'Nobody finds it.',
+      html: '<p>None.</p>',
+      findings: [{ title: 'No title', rating: 'urgent', why: 'It matters.', evidence, seenAt: now }],
+    },
+  ],
+  recommendations: [
+    { point: 'SEO evaluation', title: 'Give it one', text: '', effort: 'an hour', effect: 'large' },
+  ],
+  nextStep: 'Call me.',
+  before: { at: now, ratings: [{ point: COURSE_POINT, rating: null }] },
+};
+
+/** An audit with something of everything, with letters that are dear to keep. */
+export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
+  const audit = auditOf(id, {
+    frame: {
+      ...UNTOUCHED,
+      business: 'Zoë’s Bakery',
+      website: 'https://bakery.example.com',
+      summary: 'Much is well.',
+      nextStep: '',
+    },
+    look: {
+      ...NEVER_LOOKED,
+      state: 'done',
+      address: 'https://bakery.example.com/',
+      startedAt: now,
+      finishedAt: now,
+      pages: 1,
+      facts: [
+        {
+          id: 'title/none',
+          point: 'SEO evaluation',
+          outcome: 'fault',
+          says: 'It has no title.',
+          why: 'It is what people click.',
+          advice: 'Give it one.',
+          places: 1,
+          evidence: [{ address: 'https://bakery.example.com/', where: 'title', value: '' }],
+        },
+      ],
+    },
+    edition,
+    links: [{ token: `token-of-${id}`, madeAt: now, expiresAt: now, revokedAt: null }],
+    ...more,
+  });
+  const [point] = audit.points;
+  point?.findings.push({ id: 'f', title: 'No title', rating: 'urgent', why: '', evidence, seenAt: now });
+  point?.recommendations.push({
+    id: 'r',
+    title: 'Give it one',
+    text: '',
+    effort: 'an hour',
+    effect: 'large',
+  });
+  return structuredClone(audit);
+}
