@@ -6,7 +6,10 @@ import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
 /** The tables whose records have a key of their own and an order. */
-type ListName = Exclude<keyof Tables, 'settings' | 'deleted_posts' | 'logs' | 'keys' | 'content_version'>;
+type ListName = Exclude<
+  keyof Tables,
+  'settings' | 'deleted_posts' | 'audits' | 'logs' | 'keys' | 'content_version'
+>;
 
 interface List<One> {
   table: ListName;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { AUDITS_TABLE } from './audits.ts';
 import { LEAD_SOURCES } from './lead-sources.ts';
 import { VERSIONS_TABLE } from './versions.ts';
 import { MEDIA_FILES, OWN_SITE } from './own-site-tables.ts';
@@ -243,4 +244,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'reply-templates',
     'audit-wordings',
   ),
+  '012-audits': { up: async (database) => void (await sql.raw(AUDITS_TABLE).execute(database)) },
 };

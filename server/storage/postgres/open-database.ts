@@ -7,6 +7,7 @@ import { StartFailure } from '../../start-failure.ts';
 import type { LogPlace } from '../log-lines.ts';
 import { openAccess } from './access.ts';
 import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
+import { openAudits } from './audits.ts';
 import { connectTo } from './connection.ts';
 import { watchContentVersion, type ContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
@@ -21,7 +22,10 @@ import { makeTurns, type InTurn } from './transaction.ts';
 import { openVersions } from './versions.ts';
 import { hasBegun, writeWhole } from './whole.ts';
 
-type Stores = Pick<Ports, 'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'>;
+type Stores = Pick<
+  Ports,
+  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
+>;
 
 /** A database that is open, with everything that this release needs. */
 export interface OpenedDatabase extends Stores {
@@ -80,6 +84,7 @@ function openParts(
     versions: openVersions(database),
     access: openAccess(database, inTurn, openLoginAttempts(counts)),
     enquiries: openEnquiries(database),
+    audits: openAudits(database, inTurn),
     subscribers: openSubscribers(database, inTurn),
     coachMails: openCoachMails(database, inTurn),
     rateLimiterBy: (clock) => openRateLimiter(counts, clock),

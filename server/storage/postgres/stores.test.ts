@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { nobody, type Content, type People } from '../../core/state.ts';
 import { describeAccessStore } from '../../core/suite/describe-access-store.ts';
+import { describeAuditStore } from '../../core/suite/describe-audit-store.ts';
 import { describeContentStore } from '../../core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../../core/suite/describe-enquiry-store.ts';
 import { describeRateLimiter } from '../../core/suite/describe-rate-limiter.ts';
@@ -45,3 +46,4 @@ describeRateLimiter('in a database', async (clock) => {
 });
 describeVersionStore('in a database', () => openInDatabase({}, ({ versions }) => versions));
 describeDurableVersions('in a database', () => openInDatabase({}, ({ versions }) => versions));
+describeAuditStore('in a database', () => openInDatabase({}, ({ audits }) => audits));

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Audit } from '../../../src/contract/audit.ts';
 import type { Frozen } from '../../core/ports.ts';
 import type {
   CoachMail,
@@ -68,6 +69,19 @@ export interface Tables {
   deleted_posts: { place: Place; record: Whole<DeletedPost> };
   /** `of_record` is the place of a record's versions. */
   versions: { id: string; place: Place; of_record: string; kind: string; record: Whole<StoredVersion> };
+  audits: {
+    id: string;
+    enquiry_id: string;
+    email: string;
+    /** How far it is (`stateOf`). */
+    state: string;
+    /** Those of all its links, whether they still work or not. */
+    tokens: string[];
+    created_at: Moment;
+    updated_at: Moment;
+    searched: string;
+    record: Whole<Audit>;
+  };
   accounts: { id: string; place: Place; email: string; record: Whole<StoredAccount> };
   sessions: {
     fingerprint: string;

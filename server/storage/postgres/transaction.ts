@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Tables } from './tables.ts';
 
 /** What is changed by one transaction after the other, each with the number of its lock in the database. */
-const LOCKS = { content: 1, access: 2, subscribers: 3, coachMails: 4, indexNow: 5 } as const;
+const LOCKS = { content: 1, access: 2, subscribers: 3, coachMails: 4, indexNow: 5, audits: 6 } as const;
 
 /**
  * Carries out work on a part as a whole. Whoever changes the same part waits until it is done, as with a store in files:
@@ -25,6 +25,7 @@ export function makeTurns(database: Kysely<Tables>): InTurn {
     subscribers: pLimit(1),
     coachMails: pLimit(1),
     indexNow: pLimit(1),
+    audits: pLimit(1),
   };
   return (part, work) =>
     own[part](() =>

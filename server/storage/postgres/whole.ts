@@ -18,6 +18,7 @@ import type { Whole } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
 import { auditWordingsIn, auditWordingsRecord } from './audit-wordings.ts';
+import { auditRow, readAudits } from './audits.ts';
 import { categories, deletedPostRow, media, pages, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
 import { insertAll } from './insert-all.ts';
@@ -46,6 +47,7 @@ const TABLES = [
   'subscribers',
   'coach_mails',
   'versions',
+  'audits',
 ] as const satisfies (keyof Tables)[];
 
 /** The fields of a state that this release does not know: those of a later one, for when it is moved back. */
@@ -99,6 +101,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       enquiries: enquiries.filter(({ suspect }) => suspect),
     },
     versions: await readVersions(at),
+    audits: await readAudits(at),
   };
 }
 
@@ -114,7 +117,7 @@ export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
 /** Writes everything in place of what is there, as a whole, within a transaction. */
 export async function writeWhole(
   at: Kysely<Tables>,
-  { content, people, spam, versions = [] }: Whole,
+  { content, people, spam, versions = [], audits = [] }: Whole,
 ): Promise<void> {
   for (const table of TABLES) await at.deleteFrom(table).execute();
   await insertAll(at, 'settings', [
@@ -146,4 +149,5 @@ export async function writeWhole(
   await insertAll(at, 'subscribers', people.subscribers.map(subscribers.rowOf));
   await insertAll(at, 'coach_mails', people.coachMails.map(coachMails.rowOf));
   await insertAll(at, 'versions', versions.map(versionRow));
+  await insertAll(at, 'audits', audits.map(auditRow));
 }

@@ -1,0 +1,138 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { Audit } from '../../../src/contract/audit.ts';
+import {
+  byAge,
+  changedBy,
+  searchedOf,
+  stateOf,
+  type AuditCounts,
+  type AuditStore,
+  type ReadAudit,
+} from '../../core/audits/audit-store.ts';
+import { column, foundIn, loweredEmail, patternOf, recordOf, recordsOf, searched } from './records.ts';
+import type { Tables } from './tables.ts';
+import type { InTurn } from './transaction.ts';
+
+type Database = Kysely<Tables>;
+type Query = SelectQueryBuilder<Tables, 'audits', object>;
+
+/** What the step makes that brings audits to a database. */
+export const AUDITS_TABLE = `
+  create table audits (
+    id text primary key,
+    enquiry_id text not null,
+    email text not null,
+    state text not null check (state in ('in work', 'delivered', 'opened')),
+    tokens text[] not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    searched text not null,
+    record json not null
+  );
+  create index audits_enquiry on audits (enquiry_id);
+  create index audits_email on audits (email);
+  create index audits_tokens on audits using gin (tokens);
+  create index audits_changed on audits (updated_at desc, created_at, id);
+`;
+
+/** An audit as a row of its table. */
+export const auditRow = (audit: ReadAudit) => ({
+  id: audit.id,
+  enquiry_id: column(audit.enquiryId),
+  email: loweredEmail(audit.email),
+  state: stateOf(audit),
+  tokens: audit.links.map(({ token }) => column(token)),
+  created_at: audit.createdAt,
+  updated_at: audit.updatedAt,
+  searched: searched([searchedOf(audit)]),
+  record: JSON.stringify(audit),
+});
+
+const every = (database: Database): Query => database.selectFrom('audits');
+
+const oldestFirst = async (query: Query): Promise<readonly ReadAudit[]> =>
+  recordsOf(Audit, await query.select('record').execute()).toSorted(byAge);
+
+/** All audits, the oldest first. */
+export const readAudits = (database: Database): Promise<readonly ReadAudit[]> => oldestFirst(every(database));
+
+async function countsIn(database: Database): Promise<AuditCounts> {
+  const rows = await every(database)
+    .groupBy('state')
+    .select(['state', sql<string>`count(*)`.as('count')])
+    .execute();
+  const of = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
+}
+
+/** The audits of requests, over a database. */
+export function openAudits(database: Database, inTurn: InTurn): AuditStore {
+  return {
+    byId: async (id) =>
+      foundIn(Audit, await every(database).select('record').where('id', '=', column(id)).executeTakeFirst()),
+    byToken: async (token) =>
+      foundIn(
+        Audit,
+        await every(database)
+          .select('record')
+          .where(sql<boolean>`tokens @> array[${column(token)}]`)
+          .executeTakeFirst(),
+      ),
+    ofEnquiries: async (ids) =>
+      ids.length === 0 ? [] : oldestFirst(every(database).where('enquiry_id', 'in', ids.map(column))),
+    ofClient: (email) => oldestFirst(every(database).where('email', '=', column(email))),
+    async page({ state, term = '', page, perPage }) {
+      const inState = state === undefined ? every(database) : every(database).where('state', '=', state);
+      const matching = term === '' ? inState : inState.where('searched', 'like', patternOf(term));
+      const rows = await matching
+        .select('record')
+        .orderBy('updated_at', 'desc')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      const { count } = await matching.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      return { records: recordsOf(Audit, rows), total: Number(count), counts: await countsIn(database) };
+    },
+    counts: () => countsIn(database),
+    add: (audit) =>
+      // In turn with all servers, so that no two of them begin one for the same request.
+      inTurn('audits', async (transaction) => {
+        const [inWork] = await oldestFirst(
+          every(transaction).where('enquiry_id', '=', column(audit.enquiryId)).where('state', '=', 'in work'),
+        );
+        if (inWork) return inWork;
+        const row = auditRow(audit);
+        await transaction.insertInto('audits').values(row).execute();
+        return recordOf(Audit, JSON.parse(row.record));
+      }),
+    change: (id, work) =>
+      database.transaction().execute(async (transaction) => {
+        const before = foundIn(
+          Audit,
+          await every(transaction)
+            .select('record')
+            .where('id', '=', column(id))
+            .forUpdate()
+            .executeTakeFirst(),
+        );
+        if (!before) return undefined;
+        const after = changedBy(before, work);
+        if (after !== before) {
+          await transaction.updateTable('audits').set(auditRow(after)).where('id', '=', id).execute();
+        }
+        return after;
+      }),
+    async remove(ids) {
+      if (ids.length === 0) return new Set();
+      const gone = await database
+        .deleteFrom('audits')
+        .where('id', 'in', ids.map(column))
+        .returning('id')
+        .execute();
+      return new Set(gone.map(({ id }) => id));
+    },
+    all: () => readAudits(database),
+  };
+}
