@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAMP } from '../../src/lib/stamp.ts';
+import { AUDIT_FOLDER } from './audit-files.ts';
 import { backupFolder } from './backups.ts';
 import { TEMPORARY } from './durable-file.ts';
 import { TRIAL } from './last-writes.ts';
@@ -35,6 +36,7 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     TRIAL,
   ];
   await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
+  await clear(join(folder, AUDIT_FOLDER), new RegExp(String.raw`^[a-z\d-]+(?:\.damaged-${STAMP})?\.json$`));
   await clear(join(folder, VERSION_FOLDER), /^[a-z]+-[\da-f]{40}\.jsonl$/);
   await clear(backupFolder(folder), new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`));
 }

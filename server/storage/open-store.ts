@@ -1,17 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
-import { stamp } from '../../src/lib/stamp.ts';
 import type { Frozen } from '../core/ports.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { keepState, type Store } from '../core/store/keep-state.ts';
-import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
+import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
-import { replaceFile, type Disk } from './durable-file.ts';
+import type { Disk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
 import type { LastWrites } from './last-writes.ts';
+import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
 
 interface StoreOptions<State> {
   /** The data folder. */
@@ -35,40 +35,15 @@ interface StoreOptions<State> {
   tell?: (sentence: string) => void;
 }
 
-/**
- * Copies a damaged file aside, so that nothing done to it later can lose what is in it; once, however often the start
- * is tried. The file itself stays: a missing one would look like a new site.
- */
-async function putAside({ folder, name, disk, now }: StoreOptions<object>): Promise<string> {
-  const content = await readFile(join(folder, `${name}.json`));
-  for (const copy of await damagedOf(folder, name)) {
-    if (content.equals(await readFile(copy))) return copy;
-  }
-  const copy = join(folder, `${name}.damaged-${stamp(now)}.json`);
-  await replaceFile(copy, content, disk);
-  return copy;
-}
-
 async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile): Promise<never> {
   const { folder, name, now } = options;
   const path = join(folder, `${name}.json`);
-  const copy = await putAside(options).then(
-    (aside) => `a copy is kept as ${aside}`,
-    () => 'no copy of it could be made',
-  );
+  const copy = await copyAside(options);
   const [newest] = await backupsOf(folder, name, now);
   const cure = newest
     ? `copy the newest backup over it (cp "${newest}" "${path}") and start again`
     : 'there is no backup of it yet, so repair it by hand, or move it away to start without it';
-  throw new StartFailure(`${path} is damaged (${error.message}) and was not changed, ${copy}: ${cure}.`, {
-    cause: error,
-  });
-}
-
-function refuseNewer({ folder, name }: StoreOptions<object>, { version }: NewerVersion): never {
-  throw new StartFailure(
-    `${join(folder, `${name}.json`)} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[name])}) and was not changed: start the release that it belongs to, or restore a backup of this one from ${join(folder, 'backups')}.`,
-  );
+  throw damagedFailure(path, error, `${copy}: ${cure}`);
 }
 
 /**
@@ -124,7 +99,7 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     await low.read();
   } catch (error) {
     if (error instanceof DamagedFile) return refuseDamaged(options, error);
-    if (error instanceof NewerVersion) return refuseNewer(options, error);
+    if (error instanceof NewerVersion) throw newerFailure(folder, `${name}.json`, name, error);
     throw error;
   }
   if (low.data === begin) {

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { layStoresApart } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';
-import { backUp, newestBackup } from './backups.ts';
+import { auditsText } from './audit-files.ts';
+import { backUp, backupsOf, newestBackup } from './backups.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { watchLastWrites } from './last-writes.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
+import { openAudits } from './open-audits.ts';
 import { openStore } from './open-store.ts';
 import { postBodies } from './post-bodies.ts';
 import { versionFiles } from './version-files.ts';
@@ -24,6 +27,7 @@ export interface Stores {
   people: Store<People>;
   spam: Store<Spam>;
   versions: VersionStore;
+  audits: AuditStore;
   /** Rejects where the folder is no longer ours, or could not be written when that was last tried. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
@@ -41,12 +45,19 @@ interface StoresOptions {
   now?: () => Date;
 }
 
-/** The data files, without `.json`. */
-const FILES = ['content', 'people', 'spam'] as const;
+/** The data files, without `.json`; of audits it is what a copy of all of them is called. */
+const FILES = ['content', 'people', 'spam', 'audits'] as const;
 
 async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
   return takeLock(folder, { disk, ...(tell && { tell }) });
+}
+
+/** Backs up all audits as one file, once there are any. */
+async function backUpAudits(folder: string, audits: AuditStore, now: Date, disk: Disk): Promise<void> {
+  const all = await audits.all();
+  if (all.length === 0 && (await backupsOf(folder, 'audits', now)).length === 0) return;
+  await backUp(folder, 'audits', now, disk, () => Buffer.from(auditsText(all)));
 }
 
 /**
@@ -58,7 +69,7 @@ async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptio
  */
 export async function openStores(
   folder: string,
-  start: { content: () => Content; people: () => People },
+  start: { content: () => Content; people: () => People; audits?: () => readonly ReadAudit[] },
   options: StoresOptions,
 ): Promise<Stores> {
   const { report, tell, disk = realDisk, now = () => new Date() } = options;
@@ -71,6 +82,8 @@ export async function openStores(
     await clearUnfinishedMedia(folder);
     const lastWrites = watchLastWrites({ folder, disk, now });
     const shared = { folder, guard: lock.check, lastWrites, disk, now: now(), ...(tell && { tell }) };
+    const isNew = !existsSync(join(folder, 'people.json'));
+    const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
     const people = await openStore({
       ...shared,
       name: 'people',
@@ -95,6 +108,7 @@ export async function openStores(
       // A backup of the content has all bodies in it: it can be copied back alone.
       const whole = () => Buffer.from(JSON.stringify(content.read()));
       const outcomes = await Promise.allSettled([
+        backUpAudits(folder, audits, now(), disk),
         ...(['people', 'spam'] as const).map((name) => backUp(folder, name, now(), disk)),
         backUp(folder, 'content', now(), disk, whole),
         // In turn with the changes: what one under way needs is not removed.
@@ -116,6 +130,7 @@ export async function openStores(
       people,
       spam,
       versions: versionFiles(folder, { disk, guard: lock.check }),
+      audits,
       async probe() {
         await lock.check();
         await lastWrites.check();
@@ -126,7 +141,7 @@ export async function openStores(
         clearInterval(hourly);
         // A change that changes nothing ends after all that came before it.
         const done = [content, people, spam].map((store) => store.update(() => undefined));
-        await Promise.all([...done, backingUp]);
+        await Promise.all([...done, audits.remove([]), backingUp]);
         await lock.release().catch((error: unknown) => {
           // On a disk that can only be read by now; everything that was acknowledged is on it.
           tell?.(

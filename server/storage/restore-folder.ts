@@ -5,13 +5,22 @@ import { STAMP, stamp } from '../../src/lib/stamp.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import type { Whole } from '../core/store/whole.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
+import { AUDIT_FOLDER } from './audit-files.ts';
 import { makeFolder, syncFolder } from './durable-file.ts';
 import { MEDIA_FOLDER, mediaInFolder } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 import { holdingFolder, holdsSite, readHeldFolder, writeFolder } from './whole-folder.ts';
 
 /** What a site is made of, the file last without which no start goes on: one that was cut short never looks whole. */
-const PARTS = [MEDIA_FOLDER, 'bodies', VERSION_FOLDER, 'spam.json', 'content.json', 'people.json'] as const;
+const PARTS = [
+  MEDIA_FOLDER,
+  'bodies',
+  VERSION_FOLDER,
+  AUDIT_FOLDER,
+  'spam.json',
+  'content.json',
+  'people.json',
+] as const;
 
 const OWN_STAGE = new RegExp(`^restoring-${STAMP}$`);
 

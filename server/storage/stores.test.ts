@@ -3,6 +3,7 @@ import { nobody, type Content, type People } from '../core/state.ts';
 import { openPeople } from '../core/store/people-store.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { describeAccessStore } from '../core/suite/describe-access-store.ts';
+import { describeAuditStore } from '../core/suite/describe-audit-store.ts';
 import { describeContentStore } from '../core/suite/describe-content-store.ts';
 import { describeEnquiryStore } from '../core/suite/describe-enquiry-store.ts';
 import { describeSubscriberStore } from '../core/suite/describe-subscriber-store.ts';
@@ -44,3 +45,4 @@ describeEnquiryStore('in files', () => openInFiles({}, (stores) => openPeople(st
 describeSubscriberStore('in files', () => openInFiles({}, (stores) => openPeople(stores)));
 describeVersionStore('in files', () => openInFiles({}, ({ versions }) => versions));
 describeDurableVersions('in files', () => openInFiles({}, ({ versions }) => versions));
+describeAuditStore('in files', () => openInFiles({}, ({ audits }) => audits));

@@ -7,6 +7,7 @@ import type { StoredName } from '../core/store/migrations.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
 import { laidApart, type Whole } from '../core/store/whole.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
+import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
 import { takeLock } from './lock.ts';
@@ -20,9 +21,23 @@ const FILES = ['people', 'content', 'spam'] as const;
 
 /** Whether there is anything of a site in a folder. */
 export const holdsSite = (folder: string): boolean =>
-  [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER].some((name) =>
+  [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
     existsSync(join(folder, name)),
   );
+
+/** Says of a file that cannot be read who knows what to do about it. */
+function unusable(path: string, error: unknown): unknown {
+  if (error instanceof DamagedFile) {
+    return new StartFailure(
+      `${path} is damaged (${error.message}): start the site, which says what to do about it.`,
+      { cause: error },
+    );
+  }
+  if (error instanceof NewerVersion) {
+    return new StartFailure(`${path} was written by a newer release: use that one.`, { cause: error });
+  }
+  return error;
+}
 
 async function readState<State extends object>(
   folder: string,
@@ -43,16 +58,7 @@ async function readState<State extends object>(
   try {
     return await file.read();
   } catch (error) {
-    if (error instanceof DamagedFile) {
-      throw new StartFailure(
-        `${path} is damaged (${error.message}): start the site, which says what to do about it.`,
-        { cause: error },
-      );
-    }
-    if (error instanceof NewerVersion) {
-      throw new StartFailure(`${path} was written by a newer release: use that one.`, { cause: error });
-    }
-    throw error;
+    throw unusable(path, error);
   }
 }
 
@@ -78,7 +84,10 @@ export async function readHeldFolder(folder: string, now: Date): Promise<Whole> 
     throw new StartFailure(`${missing} is missing: start the site, which says what to do about it.`);
   }
   const versions = await versionFiles(folder, readOnly).all();
-  return laidApart({ content, people, spam, versions }, now);
+  const { audits } = await readAudits(folder).catch((error: unknown) => {
+    throw error instanceof UnusableAudits ? unusable(join(folder, error.file), error.cause) : error;
+  });
+  return laidApart({ content, people, spam, versions, audits }, now);
 }
 
 /** Does something with a folder that no server may use meanwhile. */
@@ -109,12 +118,13 @@ export function readFolder(folder: string, now: Date): Promise<Whole> {
 /** Writes a whole site into a folder that has none. */
 export async function writeFolder(
   folder: string,
-  { content, people, spam, versions = [] }: Whole,
+  { content, people, spam, versions = [], audits = [] }: Whole,
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {
     content: () => structuredClone(content) as Content,
     people: () => structuredClone(people) as People,
+    audits: () => audits,
   };
   const stores = await openStores(folder, begin, { report, now: () => now });
   await stores.spam.step(() => [spam, undefined]);

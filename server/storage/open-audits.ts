@@ -1,0 +1,125 @@
+import { basename, dirname, join } from 'node:path';
+import { auditsInMemory, type AuditStore, type ReadAudit } from '../core/audits/audit-store.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
+import { StartFailure } from '../start-failure.ts';
+import {
+  AUDIT_FOLDER,
+  auditFile,
+  auditsText,
+  COPIED_BACK,
+  readAudits,
+  UnusableAudits,
+  type FoundAudits,
+} from './audit-files.ts';
+import { backupsOf, backUpOlder } from './backups.ts';
+import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
+import type { LastWrites } from './last-writes.ts';
+import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
+
+interface AuditOptions {
+  /** The data folder. */
+  folder: string;
+  /** What a site starts with that was never used before; absent for one that is in use. */
+  start: readonly ReadAudit[] | undefined;
+  guard: () => Promise<void>;
+  lastWrites: Pick<LastWrites, 'succeeded' | 'failed'>;
+  disk: Disk;
+  now: Date;
+  tell?: (sentence: string) => void;
+}
+
+/** How to get out of the newest backup what is missing; nothing where there is none. */
+async function cureBy({ folder, now }: AuditOptions): Promise<string | undefined> {
+  const [newest] = await backupsOf(folder, 'audits', now);
+  return newest && `cp "${newest}" "${join(folder, COPIED_BACK)}"`;
+}
+
+async function refuse(options: AuditOptions, { file, cause }: UnusableAudits): Promise<never> {
+  const { folder, disk, now } = options;
+  if (!(cause instanceof DamagedFile)) throw newerFailure(folder, file, 'audits', cause);
+  const path = join(folder, file);
+  const copy = await copyAside({ folder: dirname(path), name: basename(path, '.json'), disk, now });
+  const command = await cureBy(options);
+  const cure = command
+    ? `remove it, put a copy of the newest backup beside the other data files (${command}) and start again, which brings back the audits that are missing`
+    : 'there is no backup of it yet, so repair it by hand, or remove it to start without it';
+  throw damagedFailure(path, cause, `${copy}: ${cure}`);
+}
+
+/** Refuses to go on without any audit where there were some: all of them would seem never to have existed. */
+async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: FoundAudits): Promise<void> {
+  if (hasFolder || hasCopy) return;
+  const command = await cureBy(options);
+  if (command === undefined) return;
+  const place = join(options.folder, AUDIT_FOLDER);
+  throw new StartFailure(
+    `${place} is missing, though this site had audits before: put it back, or a copy of the newest backup beside the other data files (${command}), or, to begin without them, make an empty folder of that name and start again.`,
+  );
+}
+
+/** Keeps what an older release has written, whole and for good, before it is brought to this one. */
+async function keepOlder({ folder, disk, now, tell }: AuditOptions, { older }: FoundAudits): Promise<void> {
+  for (const [version, those] of Map.groupBy(older, (one) => one.version)) {
+    const audits = those.flatMap(({ text }) => (JSON.parse(text) as { audits: unknown[] }).audits);
+    const text = JSON.stringify({ schemaVersion: version, audits });
+    const copy = await backUpOlder(folder, 'audits', version, text, now, disk);
+    tell?.(
+      `${join(folder, AUDIT_FOLDER)} is brought to this release; as it was before, it is kept as ${copy}.`,
+    );
+  }
+}
+
+/**
+ * Opens the audits of a data folder. They lie in memory, and each in a file that is replaced whole with every change.
+ *
+ * @throws StartFailure with one sentence where a file cannot be used, or where all of them are gone
+ */
+export async function openAudits(options: AuditOptions): Promise<AuditStore> {
+  const { folder, start, guard, lastWrites, disk, tell } = options;
+  const place = join(folder, AUDIT_FOLDER);
+  const pathOf = (id: string): string => join(place, auditFile(id));
+
+  async function put(audit: ReadAudit): Promise<void> {
+    await makeFolder(place, disk);
+    await replaceFile(pathOf(audit.id), auditsText([audit]), disk);
+  }
+  async function writing(work: () => Promise<void>): Promise<void> {
+    try {
+      await guard();
+      await work();
+      lastWrites.succeeded('audits');
+    } catch (cause) {
+      lastWrites.failed('audits', cause);
+      throw new StorageFailure(cause);
+    }
+  }
+
+  if (start) {
+    // Also where there are none: a folder that is missing has been lost.
+    await makeFolder(place, disk);
+    for (const audit of start) await put(audit);
+  }
+  const found = await readAudits(folder).catch((error: unknown) => {
+    if (error instanceof UnusableAudits) return refuse(options, error);
+    throw error;
+  });
+  await refuseIfLost(options, found);
+  await keepOlder(options, found);
+  const older = new Set(found.older.map(({ id }) => id));
+  for (const audit of [...found.returned, ...found.audits.filter(({ id }) => older.has(id))])
+    await put(audit);
+  if (found.hasCopy) {
+    await disk.rm(join(folder, COPIED_BACK), { force: true });
+    await syncFolder(folder, disk);
+    tell?.(`Audits that were missing and came out of ${COPIED_BACK}: ${found.returned.length}.`);
+  }
+  return auditsInMemory(found.audits, {
+    put: (audit) => writing(() => put(audit)),
+    remove: (id) =>
+      writing(async () => {
+        await disk.rm(pathOf(id), { force: true });
+        await syncFolder(place, disk);
+      }),
+  });
+}

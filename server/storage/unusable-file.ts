@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stamp } from '../../src/lib/stamp.ts';
+import type { DamagedFile } from '../core/store/damaged-file.ts';
+import { latestVersion, MIGRATIONS, type NewerVersion, type StoredName } from '../core/store/migrations.ts';
+import { StartFailure } from '../start-failure.ts';
+import { damagedOf } from './backups.ts';
+import { replaceFile, type Disk } from './durable-file.ts';
+
+interface FileInFolder {
+  folder: string;
+  /** The file's name without `.json`. */
+  name: string;
+  disk: Disk;
+  now: Date;
+}
+
+async function putAside({ folder, name, disk, now }: FileInFolder): Promise<string> {
+  const content = await readFile(join(folder, `${name}.json`));
+  for (const copy of await damagedOf(folder, name)) {
+    if (content.equals(await readFile(copy))) return copy;
+  }
+  const copy = join(folder, `${name}.damaged-${stamp(now)}.json`);
+  await replaceFile(copy, content, disk);
+  return copy;
+}
+
+/**
+ * Copies a damaged file aside, so that nothing done to it later can lose what is in it; once, however often the start
+ * is tried. The file itself stays: a missing one would look like a new site.
+ *
+ * @returns what came of it, as a part of a sentence
+ */
+export const copyAside = (file: FileInFolder): Promise<string> =>
+  putAside(file).then(
+    (copy) => `a copy is kept as ${copy}`,
+    () => 'no copy of it could be made',
+  );
+
+/** @param cure what was done with it, and what to do, as the end of the sentence */
+export const damagedFailure = (path: string, error: DamagedFile, cure: string): StartFailure =>
+  new StartFailure(`${path} is damaged (${error.message}) and was not changed, ${cure}.`, { cause: error });
+
+/**
+ * @param folder the data folder
+ * @param file   the file's name in it
+ * @param kind   which of the stored files it is
+ */
+export const newerFailure = (
+  folder: string,
+  file: string,
+  kind: StoredName,
+  { version }: NewerVersion,
+): StartFailure =>
+  new StartFailure(
+    `${join(folder, file)} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[kind])}) and was not changed: start the release that it belongs to, or restore a backup of this one from ${join(folder, 'backups')}.`,
+  );
