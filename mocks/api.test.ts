@@ -49,6 +49,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     content: host.content,
     people: host.people,
     spam: host.spam,
+    audits: host.audits,
     // A tab keeps nothing until something changes; until then it would be opened as it was.
     kept: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,

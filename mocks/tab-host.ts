@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../server/core/api/respond.ts';
-import { auditsInMemory } from '../server/core/audits/audit-store.ts';
 import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
@@ -47,7 +46,7 @@ export async function openTabHost(
     content: openContent(stores.content),
     versions: stores.versions,
     ...openPeople(stores),
-    audits: auditsInMemory(),
+    audits: stores.audits,
     siteLooker: recordedLooker,
     backups: passingBackups(stores),
     passwords: portablePasswords,

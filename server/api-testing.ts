@@ -6,7 +6,6 @@ import type { Ports } from './core/ports.ts';
 import { followEditions, type EditionAt } from './core/posts/edition.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './core/suite/host.ts';
-import { auditsInMemory } from './core/audits/audit-store.ts';
 import { looksAtNothing } from './core/suite/looks-at-nothing.ts';
 import { mediaInMemory } from './core/suite/media-in-memory.ts';
 import { libraryPictures } from './pictures/library.ts';
@@ -60,7 +59,7 @@ export async function serveApi(
   ports: HostOptions['ports'],
   stores: Pick<
     Ports,
-    'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails' | 'backups'
+    'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails' | 'backups'
   >,
   pages: TestedPages = noPages,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
@@ -71,7 +70,6 @@ export async function serveApi(
     ids: liveIds,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
-    audits: auditsInMemory(),
     siteLooker: looksAtNothing,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,

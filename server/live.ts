@@ -1,9 +1,8 @@
-import { auditsInMemory } from './core/audits/audit-store.ts';
-import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import { openSiteLooker } from './audit/site-looker.ts';
 import type { Respond } from './core/api/respond.ts';
+import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
@@ -72,6 +71,7 @@ export async function openLive(
     versions,
     access,
     enquiries,
+    audits,
     subscribers,
     coachMails: keptCoachMails,
     rateLimiterBy,
@@ -124,7 +124,7 @@ export async function openLive(
     versions,
     access,
     enquiries,
-    audits: auditsInMemory(),
+    audits,
     siteLooker: openSiteLooker({
       contact: async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`,
       report,

@@ -25,7 +25,7 @@ import { readWholeAtOnce } from './storage/postgres/whole.ts';
 /** What a site is kept in, wherever that is. */
 export interface SiteStores extends Pick<
   Ports,
-  'content' | 'versions' | 'access' | 'enquiries' | 'subscribers' | 'coachMails'
+  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 > {
   /** Counts calls, together with all servers that use the same place. */
   rateLimiterBy(clock: Clock): RateLimiter;
@@ -143,7 +143,7 @@ export async function openSiteStores(
       hasBackupFailed: () => false,
     };
   }
-  const { content, people, spam, versions, ...folder } = await openStores(dataDir, BEGIN, telling);
+  const { content, people, spam, versions, audits, ...folder } = await openStores(dataDir, BEGIN, telling);
   return {
     content: openContent(content),
     ...openPeople({ people, spam }),
@@ -152,7 +152,8 @@ export async function openSiteStores(
     mediaStore: mediaInFolder(dataDir),
     isShared: false,
     versions,
-    whole: () => wholeOf({ content, people, spam, versions }),
+    audits,
+    whole: () => wholeOf({ content, people, spam, versions, audits }),
     backupRecord: backupRecordIn(dataDir),
     toldRecord: toldRecordIn(dataDir),
     ...folder,

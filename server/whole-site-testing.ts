@@ -1,5 +1,6 @@
 import * as entry from '../src/server-entry.tsx';
 import { quickPasswords, serveApi } from './api-testing.ts';
+import { auditsInMemory } from './core/audits/audit-store.ts';
 import { passingBackups } from './core/backup/backups.ts';
 import { noSpam, type People } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
@@ -22,6 +23,7 @@ export async function openWholeSite(people: People) {
     content: storeInMemory(seedContent()),
     people: storeInMemory(structuredClone(people)),
     spam: storeInMemory(noSpam()),
+    audits: auditsInMemory(),
   };
   let renderings = 0;
   let renderNow = (_url: string): Promise<Response> => Promise.reject(new Error('Not open yet.'));
@@ -36,7 +38,13 @@ export async function openWholeSite(people: People) {
         throw error;
       },
     },
-    { content, versions: versionsInMemory(), ...openPeople(kept), backups: passingBackups(kept) },
+    {
+      content,
+      versions: versionsInMemory(),
+      audits: kept.audits,
+      ...openPeople(kept),
+      backups: passingBackups(kept),
+    },
     {
       addressOf: entry.addressOf,
       leadsNowhere: entry.leadsNowhere,

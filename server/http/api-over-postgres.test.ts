@@ -71,6 +71,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     content: partOf(database, 'content'),
     people: partOf(database, 'people'),
     spam: partOf(database, 'spam'),
+    audits: database.audits,
     kept: () => readWholeAtOnce(database.tables),
     breakStorage(toBe) {
       isBroken = toBe;

@@ -45,6 +45,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const served = await serveApi(ports, {
     content: openContent(stores.content),
     versions: stores.versions,
+    audits: stores.audits,
     ...openPeople(stores),
     backups: passingBackups(stores),
   });
@@ -53,6 +54,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     content: stores.content,
     people: stores.people,
     spam: stores.spam,
+    audits: stores.audits,
     kept: () => ({
       content: contentOnDisk(folder),
       people: JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People,

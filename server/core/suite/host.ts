@@ -1,3 +1,4 @@
+import type { AuditStore } from '../audits/audit-store.ts';
 import type { Frozen, Passwords, Ports } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 
@@ -46,6 +47,8 @@ export interface OpenHost {
   content: KeptPart<Content>;
   people: KeptPart<People>;
   spam: KeptPart<Spam>;
+  /** The audits that it keeps, to be looked at and changed past the API. */
+  audits: AuditStore;
   /** What a restart would find at this moment, read past the stores. */
   kept(): Kept | Promise<Kept>;
   /** Lets nothing be saved any more, or again. */

@@ -1,9 +1,11 @@
 import type { Passwords } from '../ports.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
 import { noSpam, type Content, type People, type Spam } from '../state.ts';
 import { enquiry, mixed } from './cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
 import { aPage, aPicture } from './own-site.ts';
+import { auditOf, fullAudit } from './sample-audits.ts';
 import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedPeople } from './seed.ts';
 
@@ -13,6 +15,7 @@ interface WholeSite {
   people: People;
   spam: Spam;
   versions: readonly ReadVersion[];
+  audits: readonly Audit[];
 }
 
 const now = NOW.toISOString();
@@ -43,11 +46,12 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
     { id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null },
   ];
   people.resetMails = [{ accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
-  for (const state of [content, people, spam]) addLaterFields(state);
+  const audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
+  for (const state of [content, people, spam, audits]) addLaterFields(state);
   const versions = [1, 2].flatMap((count) => [
     versionOf('post', 'in-title', count),
     versionOf('settings', 'site', count),
   ]);
   // Each record's are together, as stores give them.
-  return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)), audits };
 }
