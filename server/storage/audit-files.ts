@@ -43,43 +43,28 @@ export class UnusableAudits extends Error {
   }
 }
 
-interface Older {
-  version: number;
-  /** All that its file held. */
-  text: string;
-  id: string;
-}
-
 /** The audits of a data folder. */
 export interface FoundAudits {
   /** The oldest first. */
   audits: readonly ReadAudit[];
   /** Those that have no file yet, because they come out of a copy that was put back. */
   returned: readonly ReadAudit[];
-  /** Those whose files are of an older version. */
-  older: readonly Older[];
   hasFolder: boolean;
   hasCopy: boolean;
 }
 
-async function readFileOf(
-  folder: string,
-  file: string,
-): Promise<{ audits: readonly ReadAudit[]; older: Older[] } | undefined> {
-  const versions: Pick<Older, 'version' | 'text'>[] = [];
+async function readFileOf(folder: string, file: string): Promise<readonly ReadAudit[] | undefined> {
   const adapter = jsonFile<Audits>({
     path: join(folder, file),
     name: 'audits',
     schema: Audits,
     guard: () => Promise.reject(new Error(`${file} is only read.`)),
-    onOlder: (version, text) => Promise.resolve(void versions.push({ version, text })),
+    // The first release that changes their form has to keep what was there before (`backUpOlder`).
+    onOlder: (version) => Promise.reject(new Error(`No release has written version ${version} of audits.`)),
     disk: realDisk,
   });
   try {
-    const state = await adapter.read();
-    if (!state) return undefined;
-    const { audits } = state;
-    return { audits, older: versions.flatMap((one) => audits.map(({ id }) => ({ ...one, id }))) };
+    return (await adapter.read())?.audits;
   } catch (error) {
     if (error instanceof DamagedFile || error instanceof NewerVersion) throw new UnusableAudits(file, error);
     throw error;
@@ -87,20 +72,18 @@ async function readFileOf(
 }
 
 /** A file that holds what its name says: another one would take the place of an audit, or stand beside it. */
-async function readOwnFile(folder: string, name: string) {
+async function readOwnFile(folder: string, name: string): Promise<readonly ReadAudit[]> {
   const file = join(AUDIT_FOLDER, name);
-  const found = await readFileOf(folder, file);
-  if (!found) return { audits: [], older: [] };
-  const [audit, ...more] = found.audits;
+  const audits = (await readFileOf(folder, file)) ?? [];
+  const [audit, ...more] = audits;
   if (!audit || more.length > 0 || auditFile(audit.id) !== name) {
     throw new UnusableAudits(file, new DamagedFile('it does not hold the audit that it is named after'));
   }
-  return found;
+  return audits;
 }
 
 /**
- * Reads the audits of a data folder, and changes nothing in it: what an earlier release has written is brought to this
- * one in memory alone.
+ * Reads the audits of a data folder, and changes nothing in it.
  *
  * @throws UnusableAudits where one of the files cannot be read
  */
@@ -113,15 +96,13 @@ export async function readAudits(folder: string): Promise<FoundAudits> {
   const own = (names ?? []).filter(
     (name) => name.endsWith(ENDING) && PLAIN.test(name.slice(0, -ENDING.length)),
   );
-  const found = await Promise.all(own.map((name) => atOnce(() => readOwnFile(folder, name))));
-  const kept = found.flatMap(({ audits }) => audits);
+  const kept = (await Promise.all(own.map((name) => atOnce(() => readOwnFile(folder, name))))).flat();
   const copy = await readFileOf(folder, COPIED_BACK);
   const ids = new Set(kept.map(({ id }) => id));
-  const returned = (copy?.audits ?? []).filter(({ id }) => !ids.has(id));
+  const returned = (copy ?? []).filter(({ id }) => !ids.has(id));
   return {
     audits: [...kept, ...returned].toSorted(byAge),
     returned,
-    older: found.flatMap(({ older }) => older),
     hasFolder: names !== undefined,
     hasCopy: copy !== undefined,
   };

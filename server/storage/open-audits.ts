@@ -12,7 +12,7 @@ import {
   UnusableAudits,
   type FoundAudits,
 } from './audit-files.ts';
-import { backupsOf, backUpOlder } from './backups.ts';
+import { backupsOf } from './backups.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 import type { LastWrites } from './last-writes.ts';
 import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
@@ -58,18 +58,6 @@ async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: Found
   );
 }
 
-/** Keeps what an older release has written, whole and for good, before it is brought to this one. */
-async function keepOlder({ folder, disk, now, tell }: AuditOptions, { older }: FoundAudits): Promise<void> {
-  for (const [version, those] of Map.groupBy(older, (one) => one.version)) {
-    const audits = those.flatMap(({ text }) => (JSON.parse(text) as { audits: unknown[] }).audits);
-    const text = JSON.stringify({ schemaVersion: version, audits });
-    const copy = await backUpOlder(folder, 'audits', version, text, now, disk);
-    tell?.(
-      `${join(folder, AUDIT_FOLDER)} is brought to this release; as it was before, it is kept as ${copy}.`,
-    );
-  }
-}
-
 /**
  * Opens the audits of a data folder. They lie in memory, and each in a file that is replaced whole with every change.
  *
@@ -105,10 +93,7 @@ export async function openAudits(options: AuditOptions): Promise<AuditStore> {
     throw error;
   });
   await refuseIfLost(options, found);
-  await keepOlder(options, found);
-  const older = new Set(found.older.map(({ id }) => id));
-  for (const audit of [...found.returned, ...found.audits.filter(({ id }) => older.has(id))])
-    await put(audit);
+  for (const audit of found.returned) await put(audit);
   if (found.hasCopy) {
     await disk.rm(join(folder, COPIED_BACK), { force: true });
     await syncFolder(folder, disk);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { nobody, noSpam } from '../core/state.ts';
+import { auditOf } from '../core/suite/sample-audits.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { content, freshFolder, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from './testing.ts';
@@ -51,6 +52,7 @@ test('what a restore has left that was cut short is cleared away, and what looks
   }
   expect(await restoreFolder(folder, site(), options)).toBeUndefined();
   expect(readdirSync(folder).toSorted()).toEqual([
+    'audits',
     'content.json',
     'people.json',
     'restoring-mine',
@@ -89,6 +91,19 @@ test('pictures of which the site is lost are set aside as well', async () => {
     [kept ?? '', folder].map((one) => mediaInFolder(one).read(`${PICTURE}/8.jpg`)),
   );
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
+});
+
+test('audits are set aside as well, and the site starts without any where the backup had none', async () => {
+  const folder = await usedFolder();
+  const stores = await openForTest(folder);
+  await stores.audits.add(auditOf('a'));
+  await stores.close();
+  // Which backs them up.
+  await (await openForTest(folder)).close();
+  const kept = await restoreFolder(folder, site(), options);
+  expect(readdirSync(join(kept ?? '', 'audits'))).toEqual(['a.json']);
+  const restored = await openForTest(folder);
+  expect(await restored.audits.all()).toEqual([]);
 });
 
 test('a folder that a server uses is not touched', async () => {

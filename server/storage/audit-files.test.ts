@@ -1,0 +1,248 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Audit } from '../../src/contract/audit.ts';
+import { AUDITS_VERSION } from '../core/state.ts';
+import { auditOf, fullAudit } from '../core/suite/sample-audits.ts';
+import { AUDIT_FOLDER, auditsText } from './audit-files.ts';
+import { addLead, freshFolder, leadsOf, openForTest, watchedDisk } from './testing.ts';
+
+const namesIn = (folder: string): string[] => readdirSync(join(folder, AUDIT_FOLDER)).toSorted();
+const textOf = (folder: string, name: string): string =>
+  readFileSync(join(folder, AUDIT_FOLDER, name), 'utf8');
+const rename =
+  (client: string) =>
+  (audit: Audit): void => {
+    audit.client = client;
+  };
+
+/** A data folder with two audits, closed; `isBackedUp` for one that was opened once more. */
+async function usedFolder(isBackedUp = true): Promise<string> {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  await addLead(stores, 'lead');
+  await stores.audits.add(auditOf('a'));
+  await stores.audits.add(auditOf('b'));
+  await stores.close();
+  if (isBackedUp) await (await openForTest(folder)).close();
+  return folder;
+}
+
+const clientsIn = async (folder: string): Promise<string[]> => {
+  const stores = await openForTest(folder);
+  const audits = await stores.audits.all();
+  await stores.close();
+  return audits.map(({ client }) => client);
+};
+
+test('saving an audit writes its own file, for its owner only, and no other', async () => {
+  const folder = await usedFolder();
+  const { disk, steps } = watchedDisk();
+  const stores = await openForTest(folder, { disk });
+  const others = [textOf(folder, 'b.json'), readFileSync(join(folder, 'people.json'), 'utf8')];
+  steps.length = 0;
+  await stores.audits.change('a', rename('Changed'));
+  expect(steps.filter((step) => step.startsWith('write'))).toEqual(['write a.json.tmp']);
+  expect(steps.indexOf('sync audits')).toBeGreaterThan(steps.indexOf('rename a.json.tmp'));
+  expect(JSON.parse(textOf(folder, 'a.json'))).toMatchObject({
+    schemaVersion: AUDITS_VERSION,
+    audits: [{ id: 'a', client: 'Changed' }],
+  });
+  expect(statSync(join(folder, AUDIT_FOLDER, 'a.json')).mode & 0o777).toBe(0o600);
+  expect([textOf(folder, 'b.json'), readFileSync(join(folder, 'people.json'), 'utf8')]).toEqual(others);
+});
+
+test('an id leads nowhere else, whatever it is made of', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  const ids = ['../people', 'a/b', 'A', 'a', 'CON', '..', 'x'.repeat(500)];
+  for (const id of ids) await stores.audits.add(auditOf(id));
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'audits',
+    'backups',
+    'content.json',
+    'lock',
+    'people.json',
+    'spam.json',
+  ]);
+  expect(namesIn(folder).filter((name) => !/^[\da-f]{64}\.json$/.test(name))).toEqual(['a.json']);
+  await stores.audits.remove(['../people', 'a']);
+  await stores.close();
+  const found = await (await openForTest(folder)).audits.all();
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(['a/b', 'A', 'CON', '..', 'x'.repeat(500)]));
+});
+
+describe('a file of an audit', () => {
+  test.each([
+    ['is cut short', '{"schemaVersion":1,"audits":[', 'it is not valid JSON'],
+    ['is empty', '', 'it is empty'],
+    ['breaks the schema', auditsText([{ ...auditOf('a'), points: [] }]), '"audits.0.points" is not as it'],
+    ['holds another audit', auditsText([auditOf('b')]), 'it does not hold the audit that it is named after'],
+    ['holds two', auditsText([auditOf('a'), auditOf('b')]), 'it does not hold the audit that it is named'],
+    ['holds none', auditsText([]), 'it does not hold the audit that it is named after'],
+  ])('that %s stops the start, stays, and is copied aside once', async (_, content, why) => {
+    const folder = await usedFolder();
+    writeFileSync(join(folder, AUDIT_FOLDER, 'a.json'), content);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const failure: unknown = await openForTest(folder).catch((error: unknown) => error);
+      expect(failure).toMatchObject({
+        name: 'StartFailure',
+        message: expect.stringContaining(why) as string,
+      });
+      expect(String(failure)).not.toContain('a@example.com');
+    }
+    expect(namesIn(folder)).toEqual(['a.damaged-2026-11-20T09-00-00-000Z.json', 'a.json', 'b.json']);
+    expect(textOf(folder, 'a.json')).toBe(content);
+    expect(textOf(folder, 'a.damaged-2026-11-20T09-00-00-000Z.json')).toBe(content);
+  });
+
+  test('is healed by what the sentence says, and no newer one is touched', async () => {
+    const folder = await usedFolder();
+    const stores = await openForTest(folder);
+    await stores.audits.change('b', rename('Changed since'));
+    await stores.close();
+    writeFileSync(join(folder, AUDIT_FOLDER, 'a.json'), '{');
+    const failure = String(await openForTest(folder).catch((error: unknown) => error));
+    const [, backup = '', copy = ''] = /\(cp "([^"]+)" "([^"]+)"\)/.exec(failure) ?? [];
+    rmSync(join(folder, AUDIT_FOLDER, 'a.json'));
+    writeFileSync(copy, readFileSync(backup));
+    const told: string[] = [];
+    const again = await openForTest(folder, { tell: (sentence) => void told.push(sentence) });
+    expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Client a', 'Changed since']);
+    expect(told).toEqual(['Audits that were missing and came out of audits.json: 1.']);
+    expect(existsSync(copy)).toBe(false);
+    expect(namesIn(folder)).toContain('a.json');
+  });
+
+  test('of a newer release is left alone', async () => {
+    const folder = await usedFolder();
+    const content = JSON.stringify({ schemaVersion: AUDITS_VERSION + 1, audits: 'elsewhere' });
+    writeFileSync(join(folder, AUDIT_FOLDER, 'a.json'), content);
+    await expect(openForTest(folder)).rejects.toThrow(
+      `${join(folder, AUDIT_FOLDER, 'a.json')} was written by a newer release (its schema version is 2, this release reads 1)`,
+    );
+    expect(namesIn(folder)).toEqual(['a.json', 'b.json']);
+  });
+
+  test('that is half-written goes with the next start, and what somebody else keeps there stays', async () => {
+    const folder = await usedFolder();
+    for (const name of ['a.json.tmp', 'mine.txt', 'my draft.json.tmp']) {
+      writeFileSync(join(folder, AUDIT_FOLDER, name), '{');
+    }
+    expect(await clientsIn(folder)).toEqual(['Client a', 'Client b']);
+    expect(namesIn(folder)).toEqual(['a.json', 'b.json', 'mine.txt', 'my draft.json.tmp']);
+  });
+});
+
+test.each(['open', 'write', 'sync', 'rename'] as const)(
+  'where the disk fails (%s) the audit is as it was, for readers and after a restart',
+  async (step) => {
+    const folder = await usedFolder();
+    const watch = watchedDisk();
+    const stores = await openForTest(folder, { disk: watch.disk });
+    watch.failing = step;
+    await expect(stores.audits.change('a', rename('Lost'))).rejects.toMatchObject({ name: 'StorageFailure' });
+    watch.failing = undefined;
+    expect((await stores.audits.byId('a'))?.client).toBe('Client a');
+    expect(namesIn(folder)).toEqual(['a.json', 'b.json']);
+    await stores.audits.change('b', rename('Kept'));
+    await stores.close();
+    expect(await clientsIn(folder)).toEqual(['Client a', 'Kept']);
+  },
+);
+
+test('the server says that it cannot write, until it can', async () => {
+  const watch = watchedDisk();
+  const stores = await openForTest(await usedFolder(), { disk: watch.disk });
+  watch.failing = 'write';
+  await expect(stores.audits.change('a', rename('Lost'))).rejects.toMatchObject({ name: 'StorageFailure' });
+  await expect(stores.probe()).rejects.toThrow('no space left');
+  watch.failing = undefined;
+  await stores.audits.change('a', rename('Kept'));
+  await stores.probe();
+});
+
+test('an audit that cannot be removed is still there', async () => {
+  const folder = await usedFolder();
+  const watch = watchedDisk();
+  const stores = await openForTest(folder, { disk: watch.disk });
+  watch.failing = 'rm';
+  await expect(stores.audits.remove(['a'])).rejects.toMatchObject({ name: 'StorageFailure' });
+  watch.failing = undefined;
+  expect(await stores.audits.byId('a')).toBeDefined();
+  expect(await stores.audits.remove(['a'])).toEqual(new Set(['a']));
+  expect(namesIn(folder)).toEqual(['b.json']);
+});
+
+test('nothing is written any more once the folder was given back', async () => {
+  const folder = await usedFolder();
+  const stores = await openForTest(folder);
+  const under = stores.audits.change('a', rename('Under way'));
+  await stores.close();
+  await under;
+  await expect(stores.audits.change('a', rename('Too late'))).rejects.toMatchObject({
+    name: 'StorageFailure',
+  });
+  expect(await clientsIn(folder)).toEqual(['Under way', 'Client b']);
+});
+
+describe('a folder of audits', () => {
+  test('is missing in what an earlier release has written, which opens', async () => {
+    const folder = await usedFolder(false);
+    rmSync(join(folder, AUDIT_FOLDER), { recursive: true });
+    rmSync(join(folder, 'backups'), { recursive: true, force: true });
+    const stores = await openForTest(folder);
+    expect(await stores.audits.all()).toEqual([]);
+    expect(leadsOf(stores.people.read())).toEqual(['lead']);
+    expect(readdirSync(folder)).not.toContain(AUDIT_FOLDER);
+  });
+
+  test('that was lost stops the start, until it is back or its owner decides so', async () => {
+    const folder = await usedFolder();
+    renameSync(join(folder, AUDIT_FOLDER), join(folder, 'elsewhere'));
+    const failure = String(await openForTest(folder).catch((error: unknown) => error));
+    expect(failure).toContain(`${join(folder, AUDIT_FOLDER)} is missing, though this site had audits before`);
+    const [, backup = '', copy = ''] = /\(cp "([^"]+)" "([^"]+)"\)/.exec(failure) ?? [];
+    writeFileSync(copy, readFileSync(backup));
+    expect(await clientsIn(folder)).toEqual(['Client a', 'Client b']);
+    rmSync(join(folder, AUDIT_FOLDER), { recursive: true });
+    mkdirSync(join(folder, AUDIT_FOLDER));
+    expect(await clientsIn(folder)).toEqual([]);
+  });
+});
+
+test('all of them are backed up as one file, once there are any and where one has changed', async () => {
+  const folder = freshFolder();
+  let hour = 8;
+  const open = () => {
+    hour += 1;
+    const now = new Date(Date.UTC(2026, 10, 20, hour));
+    return openForTest(folder, { now: () => now });
+  };
+  const backups = (): string[] =>
+    readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('audits-'));
+  await (await open()).close();
+  expect(backups()).toEqual([]);
+  const first = await open();
+  const audits = [await first.audits.add(fullAudit('a')), await first.audits.add(auditOf('b'))];
+  await first.close();
+  for (let start = 0; start < 3; start += 1) await (await open()).close();
+  const [name = '', ...more] = backups();
+  expect(more).toEqual([]);
+  expect(readFileSync(join(folder, 'backups', name), 'utf8')).toBe(auditsText(audits));
+  const last = await open();
+  await last.audits.remove(['a', 'b']);
+  await last.close();
+  const again = await open();
+  expect(backups()).toHaveLength(2);
+  expect(await again.lastBackup()).toEqual(new Date(Date.UTC(2026, 10, 20, hour)));
+});
