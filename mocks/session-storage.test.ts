@@ -1,10 +1,20 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-fields.ts';
 import { demoPeople } from './demo-accounts.ts';
-import { CONTENT_KEY, openTabStores, PEOPLE_KEY, tabSession, TOKEN_KEY } from './session-storage.ts';
+import { auditOf } from '../server/core/suite/sample-audits.ts';
+import { versionOf } from '../server/core/suite/sample-versions.ts';
+import {
+  AUDITS_KEY,
+  CONTENT_KEY,
+  openTabStores,
+  PEOPLE_KEY,
+  tabSession,
+  TOKEN_KEY,
+} from './session-storage.ts';
+import { VERSIONS_KEY } from './tab-versions.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
 const start = { content: startingContent, people: demoPeople };
@@ -116,6 +126,44 @@ it('puts everything back and logs out on reset, for the tab and for the next sta
     expect(people.read()).toEqual(demoPeople());
   }
   expect(tabSession.token).toBeUndefined();
+});
+
+describe('audits', () => {
+  const delivered = auditOf('before', { enquiryId: 'e', deliveredAt: '2025-06-01T12:00:00.000Z' });
+  const inWork = auditOf('now', { enquiryId: 'e', createdAt: '2025-06-03T12:00:00.000Z' });
+  const openWithAudits = () => openTabStores({ ...start, audits: () => [inWork, delivered] });
+
+  it('are those of the start, until one is changed, and those again after a reset', async () => {
+    const { audits, reset } = await openWithAudits();
+    expect(await audits.all()).toEqual([delivered, inWork]);
+    expect(storage.getItem(AUDITS_KEY)).toBeNull();
+    await audits.change('now', (audit) => void (audit.client = 'Ana'));
+    await audits.remove(['before']);
+    const again = await openWithAudits();
+    expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Ana']);
+    await reset();
+    for (const stores of [{ audits }, await openWithAudits()]) {
+      expect(await stores.audits.all()).toEqual([delivered, inWork]);
+    }
+  });
+
+  it('give way to those of the start where the tab keeps something else', async () => {
+    storage.setItem(AUDITS_KEY, JSON.stringify({ schemaVersion: 1, audits: [{ id: 'half' }] }));
+    expect(await (await openWithAudits()).audits.all()).toEqual([delivered, inWork]);
+  });
+
+  it('are kept in a tab that is full as long as there are versions to give way', async () => {
+    const { audits, versions } = await openWithAudits();
+    await versions.keep([versionOf('post', 'a', 1)]);
+    const setItem = storage.setItem.bind(storage);
+    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+      if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');
+      setItem(key, value);
+    });
+    await audits.change('now', (audit) => void (audit.client = 'Ana'));
+    expect(storage.getItem(VERSIONS_KEY)).toBeNull();
+    expect(storage.getItem(AUDITS_KEY)).toContain('"client":"Ana"');
+  });
 });
 
 it('keeps the session beside the data, in this tab only', () => {

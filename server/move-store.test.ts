@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { mediaFolder } from '../src/contract/media-address.ts';
 import { addLaterFields } from './core/suite/later-fields.ts';
+import { fullAudit } from './core/suite/sample-audits.ts';
 import { aPicture } from './core/suite/own-site.ts';
 import { NOW, seedContent, seedPeople } from './core/suite/seed.ts';
 import type { Enquiry } from './core/state.ts';
@@ -50,6 +51,9 @@ async function usedFolder(): Promise<string> {
   const stores = await openStores(folder, begin, { report: () => undefined });
   await mediaInFolder(folder).put(mediaFolder(aPicture), files);
   await stores.spam.update((spam) => void spam.enquiries.push(enquiry('s', { suspect: true })));
+  const audit = fullAudit('audit');
+  addLaterFields(audit);
+  await stores.audits.add(audit);
   await stores.content.update(addLaterFields);
   await stores.people.update(addLaterFields);
   await stores.close();
@@ -58,7 +62,7 @@ async function usedFolder(): Promise<string> {
 
 const filesOf = async (folder: string): Promise<unknown[]> =>
   Promise.all(
-    ['content', 'people', 'spam'].map(
+    ['content', 'people', 'spam', 'audits/audit'].map(
       async (name) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as unknown,
     ),
   );
@@ -70,6 +74,7 @@ test('a site moves into a database and back, and nothing of it is different', as
   const tried = await run(url, from, 'to-database');
   expect(tried.stdout).toContain('Nothing was written:');
   expect(tried.stdout).toContain('Leads: 2');
+  expect(tried.stdout).toContain('Audits: 1');
   const moved = await run(url, from, 'to-database', '--write');
   expect(moved.stdout).toContain('Everything was read back, and is equal.');
   expect(await filesOf(from)).toEqual(before);

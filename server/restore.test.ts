@@ -90,6 +90,7 @@ test.each(['folder', 'database'] as const)('a backup of a %s is restored into ev
   for (const to of [folder(), await database()]) {
     const { code, out } = await restore(to, path, '--write');
     expect(out).toContain('Leads: 4\n');
+    expect(out).toContain('Audits: 2\n');
     expect(out).toContain('Everything was read back, and is equal.');
     expect(code).toBe(0);
     expect(plainly(await to.read())).toEqual(plainly(site));

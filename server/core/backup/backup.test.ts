@@ -5,7 +5,7 @@ import { DamagedFile } from '../store/damaged-file.ts';
 import type { Whole } from '../store/whole.ts';
 import { NOW } from '../suite/seed.ts';
 import { wholeSite } from '../suite/whole-site.ts';
-import { FORMAT_VERSION } from './format.ts';
+import { FORMAT_VERSION, FORMAT_WITHOUT_AUDITS } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
 
@@ -47,7 +47,7 @@ test('a backup gives back everything but what logs people in, with what only a l
   expect(header).toMatchObject({
     release: '1.2.3',
     madeAt: NOW.toISOString(),
-    counts: { posts: 26, accounts: 4 },
+    counts: { posts: 26, accounts: 4, audits: 2 },
   });
   expect(plainly(whole)).toEqual(plainly(heldInBackup(site, NOW)));
   expect(whole.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
@@ -115,6 +115,22 @@ test('one of a later schema is refused, and one of an earlier is brought to this
   await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
   const { whole } = await read(signed(await inSchema(1)));
   expect(plainly(whole)).toEqual(plainly(heldInBackup(await someSite(), NOW)));
+});
+
+test('one without audits is as the releases know it that had none, and theirs is read', async () => {
+  const { audits, ...site } = await someSite();
+  expect(audits).toHaveLength(2);
+  const text = gunzipSync(await backupOf(site)).toString();
+  expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({ version: FORMAT_WITHOUT_AUDITS });
+  expect(text).not.toContain('"in":"audits"');
+  expect((await read(await backupOf(site))).whole.audits).toEqual([]);
+});
+
+test('audits of a later schema are refused as a part of a later release', async () => {
+  const lines = await changed((line) =>
+    line.replace(/("audits","field":"schemaVersion","value":)\d+/, '$199'),
+  );
+  await expect(read(signed(lines))).rejects.toEqual(new NewerBackup('1.2.3'));
 });
 
 test('a part that is not as it should be is told by its place', async () => {

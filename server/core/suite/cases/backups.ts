@@ -3,6 +3,7 @@ import { readBackup } from '../../backup/read-backup.ts';
 import { heldInBackup } from '../../backup/write-backup.ts';
 import { asJson, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { addLaterFields } from '../later-fields.ts';
+import { fullAudit } from '../sample-audits.ts';
 import { accounts, MINUTE, NOW } from '../seed.ts';
 import { enquiry, mixed, store } from './inbox-seed.ts';
 import { logInAs, logInElsewhere, WRONG } from './people.ts';
@@ -30,6 +31,9 @@ export const backupCases: readonly Case[] = [
       await store(bench, mixed);
       await bench.host.content.update(addLaterFields);
       await bench.host.people.update(addLaterFields);
+      const audit = fullAudit('a');
+      addLaterFields(audit);
+      await bench.host.audits.add(audit);
       await logInElsewhere(bench, 'editor');
       await bench.logIn('admin');
       const file = await bench.call(KEY, { body });
@@ -38,7 +42,7 @@ export const backupCases: readonly Case[] = [
       expect(header.madeAt).toBe(bench.clock.now().toISOString());
       const kept = await bench.host.kept();
       expect(kept.people.sessions).toHaveLength(2);
-      expect(plainly(whole)).toEqual(plainly(heldInBackup(kept, NOW)));
+      expect(plainly(whole)).toEqual(plainly(heldInBackup({ ...kept, audits: [audit] }, NOW)));
       expect(whole.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
       expect(JSON.stringify(whole)).not.toContain('"fingerprint"');
       expect(news(bench, 2)).toEqual([

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
 import type { Case } from '../bench.ts';
+import { fullAudit } from '../sample-audits.ts';
 import { write } from './post-calls.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
 
@@ -64,6 +65,19 @@ export const transferCases: readonly Case[] = [
       const { exportedAt, ...after } = await exported(bench);
       expect({ ...after, exportedAt: before.exportedAt }).toEqual(before);
       expect(exportedAt).not.toBe(before.exportedAt);
+    },
+  },
+  {
+    name: 'transfer: of an audit nothing at all is in a file or an archive of the content',
+    async run(bench) {
+      await bench.logIn('editor');
+      const leaving = async () => [
+        JSON.stringify(await exported(bench)),
+        await (await bench.call('GET /api/admin/export/archive')).text(),
+      ];
+      const before = await leaving();
+      await bench.host.audits.add(fullAudit('personal'));
+      expect(await leaving()).toEqual(before);
     },
   },
   {
