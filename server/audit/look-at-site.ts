@@ -30,7 +30,16 @@ const UNFINISHED: AuditFact = {
 };
 
 const visitOf = (address: string, options: LookOptions): Promise<Site> =>
-  visit(address, { ...options, pages: 10, others: 60, sitemaps: 5, agent: AGENT });
+  visit(address, {
+    ...options,
+    pages: 10,
+    others: 60,
+    sitemaps: 5,
+    // Ten honest pages have a fifth of it. More would not fit into the memory of a look.
+    elements: 100_000,
+    bytes: 30_000_000,
+    agent: AGENT,
+  });
 
 /** People type `bakery.com`: by which scheme it is reached is for the look to find out. */
 async function reach(address: string, options: LookOptions): Promise<Site> {

@@ -204,6 +204,20 @@ it('ends when it is told to, and calls nothing broken that it did not wait for',
   expect(faultsOf(audit(site))).toEqual([]);
 });
 
+it('begins no other page once it has read enough, and knows that it has not read all', async () => {
+  const site = sampleSite();
+  const { pages, isWhole } = await visit(`${ORIGIN}/`, { get: site.get, elements: 50 });
+  expect([pages.length, isWhole]).toEqual([2, false]);
+  expect((await visit(`${ORIGIN}/`, { get: site.get })).isWhole).toBe(true);
+});
+
+it('keeps no more of what is no page than it may', async () => {
+  const site = sampleSite();
+  const { answers } = await visit(`${ORIGIN}/`, { get: site.get, bytes: 10 });
+  const kept = [...answers].map(([address, { body }]) => [new URL(address).pathname, body.length > 0]);
+  expect(Object.fromEntries(kept)).toMatchObject({ '/bread': true, '/style.css': true, '/icon.svg': false });
+});
+
 it('asks for no end of files where pages link to them', async () => {
   const site = sampleSite();
   site.answer('/sitemap.xml', { status: 404 });

@@ -13,6 +13,10 @@ export interface VisitOptions {
   others?: number;
   /** How many sitemaps to read. */
   sitemaps?: number;
+  /** How many elements to read in all: with more, no other page is begun. */
+  elements?: number;
+  /** How many bytes to keep of what is no page: of what comes after them it is only known that it answers. */
+  bytes?: number;
   /** How many to ask for at once. */
   atOnce?: number;
   /** The name by which a robots.txt may know the visitor, in lower case. */
@@ -112,6 +116,8 @@ export async function visit(
     pages: mostPages = 10,
     others: mostOthers = 100,
     sitemaps: mostSitemaps = MOST_SITEMAPS,
+    elements: mostElements = Infinity,
+    bytes: mostBytes = Infinity,
     atOnce = 1,
     agent = '*',
     signal,
@@ -146,10 +152,17 @@ export async function visit(
   };
   const { sitemaps, listed } = await readSitemaps(origin, rules, askForSitemap, mostSitemaps);
   const pages = new Map<string, Page>();
+  let elements = 0;
+  let isCut = false;
   const take = (fetched: Fetched): void => {
     const isHere = new URL(fetched.address).origin === origin && rules.mayVisit(fetched.address);
-    if (isHere && isOk(fetched) && isHtml(fetched) && pages.size < mostPages && !pages.has(fetched.address))
-      pages.set(fetched.address, readPage(fetched));
+    if (!isHere || !isOk(fetched) || !isHtml(fetched)) return;
+    if (pages.size >= mostPages || pages.has(fetched.address)) return;
+    isCut ||= elements >= mostElements;
+    if (isCut) return;
+    const page = readPage(fetched);
+    elements += page.document.elements.length;
+    pages.set(fetched.address, page);
   };
   const isKeptOut = !rules.mayVisit(start.address);
   if (!isKeptOut) {
@@ -169,7 +182,7 @@ export async function visit(
   };
   const nextPages = (): string[] => {
     const left = Math.min(mostPages - pages.size, mostPages + mostOthers - answers.size);
-    return signal?.aborted ? [] : unreadPages().slice(0, Math.max(0, left));
+    return signal?.aborted || isCut ? [] : unreadPages().slice(0, Math.max(0, left));
   };
   for (let next = nextPages(); next.length > 0; next = nextPages()) {
     for (const wanted of next) seen.add(wanted);
@@ -180,7 +193,12 @@ export async function visit(
   const others = [...othersOf(all, origin)].filter(
     ([wanted]) => !answers.has(wanted) && rules.mayVisit(wanted),
   );
-  await askAll(others.slice(0, mostOthers));
+  let bytes = 0;
+  await limit.map(others.slice(0, mostOthers), async (other) => {
+    const fetched = await ask(other);
+    bytes += fetched?.body.length ?? 0;
+    if (fetched && bytes > mostBytes) answers.set(fetched.asked, { ...fetched, body: NOTHING.body });
+  });
 
   return {
     origin,
@@ -188,7 +206,7 @@ export async function visit(
     pages: all,
     answers,
     isKeptOut,
-    isWhole: unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
+    isWhole: !isCut && unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
     robots,
     sitemaps,
     listed,
