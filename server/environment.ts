@@ -38,6 +38,8 @@ export interface Environment {
   siteUrl: string | undefined;
   /** Without a key the site offers its own picture library (decision 21). */
   pexels: { key: string; url: string } | undefined;
+  /** Without a key nobody measures how soon the page of a client comes up. Never print it. */
+  pageSpeed: { key: string; url: string } | undefined;
   /** Without it the inbox alone serves (decision 10). */
   mail: MailSettings | undefined;
   /** Tells search engines of new and changed posts. Without a key it does not. */
@@ -85,11 +87,10 @@ function readSiteUrl(value: string): string {
     : refuse('SITE_URL', value, 'a web address without a path, such as https://example.com');
 }
 
-function readPexelsUrl(value: string): string {
-  const url = webAddress(value);
-  return url
-    ? url.href.replace(/\/+$/, '')
-    : refuse('PEXELS_API_URL', value, 'a web address, such as https://api.pexels.com');
+/** The address of a service of somebody else's, without a slash at the end. */
+function readServiceUrl(name: string, value: string | undefined, usual: string): string {
+  const url = webAddress(value ?? usual);
+  return url?.href.replace(/\/+$/, '') ?? refuse(name, value ?? usual, `a web address, such as ${usual}`);
 }
 
 function readIndexNow(
@@ -180,7 +181,13 @@ function readDrainSeconds(value: string): number {
 export function readEnvironment(variables: Variables): Environment {
   const given = (name: string): string | undefined => variables[name]?.trim() || undefined;
   const key = given('PEXELS_API_KEY');
-  const pexelsUrl = readPexelsUrl(given('PEXELS_API_URL') ?? 'https://api.pexels.com');
+  const pexelsUrl = readServiceUrl('PEXELS_API_URL', given('PEXELS_API_URL'), 'https://api.pexels.com');
+  const pageSpeedKey = given('PAGESPEED_API_KEY');
+  const pageSpeedUrl = readServiceUrl(
+    'PAGESPEED_API_URL',
+    given('PAGESPEED_API_URL'),
+    'https://www.googleapis.com/pagespeedonline/v5/runPagespeed',
+  );
   const siteUrl = given('SITE_URL');
   const trustProxy = given('TRUST_PROXY');
   const databaseUrl = given('DATABASE_URL');
@@ -193,6 +200,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
     siteUrl: ownUrl,
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
+    pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
     mail: readMail(given),
     indexNow: readIndexNow(given, ownUrl),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),

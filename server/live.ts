@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
+import { pageSpeed } from './audit/page-speed.ts';
 import { openSiteLooker } from './audit/site-looker.ts';
 import type { Respond } from './core/api/respond.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
@@ -61,6 +62,7 @@ export async function openLive(
     databaseUrl,
     mail: mailSettings,
     indexNow: indexNowSettings,
+    pageSpeed: pageSpeedSettings,
     pexels,
     siteUrl,
   } = environment;
@@ -127,6 +129,7 @@ export async function openLive(
     audits,
     siteLooker: openSiteLooker({
       contact: async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`,
+      ...(pageSpeedSettings && { paintFacts: pageSpeed({ ...pageSpeedSettings, report }) }),
       report,
     }),
     subscribers,

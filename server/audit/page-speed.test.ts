@@ -1,0 +1,96 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { lookAtSite } from './look-at-site.ts';
+import { pageSpeed } from './page-speed.ts';
+import { SEA_GRAPE } from './planted/sea-grape-pages.ts';
+import { getSeaGrape } from './planted/sea-grape.ts';
+import { openSiteLooker } from './site-looker.ts';
+
+const answerOf = (largestPaint: number) => ({
+  lighthouseResult: {
+    finalDisplayedUrl: `${SEA_GRAPE}/`,
+    audits: {
+      'first-contentful-paint': { numericValue: 1_200.4 },
+      'largest-contentful-paint': { numericValue: largestPaint },
+      'cumulative-layout-shift': { numericValue: 0.02 },
+      'total-byte-weight': { numericValue: 640_000 },
+    },
+  },
+});
+
+async function openPageSpeed(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const told: unknown[] = [];
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/run`;
+  const paintFacts = pageSpeed({
+    key: 'secret-key',
+    url,
+    patience: 2_000,
+    report: (error) => void told.push(error),
+  });
+  const looker = openSiteLooker({
+    contact: () => Promise.resolve('https://www.coach.example'),
+    paintFacts,
+    lookAt: (address) => lookAtSite(address, { get: getSeaGrape, signal: new AbortController().signal }),
+    report: () => undefined,
+  });
+  const paintingOf = async () =>
+    (await looker.look(SEA_GRAPE)).facts.filter(({ id }) => id.startsWith('painting.'));
+  return { told, paintFacts, paintingOf };
+}
+
+it.each([
+  [4_100, 'fault', 'A page comes up slowly on a phone, or moves while it does.'],
+  [1_900, 'good', 'The page comes up quickly on a phone and stays in its place.'],
+] as const)('joins a look with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
+  const asked: unknown[] = [];
+  const { paintingOf, told } = await openPageSpeed(({ url, headers }, response) => {
+    asked.push([url, headers['x-goog-api-key']]);
+    response.end(JSON.stringify(answerOf(largestPaint)));
+  });
+  const facts = await paintingOf();
+  expect(facts.map((fact) => [fact.outcome, fact.says, fact.advice !== ''])).toEqual([
+    [outcome, says, outcome === 'fault'],
+  ]);
+  expect(facts[0]?.evidence).toEqual([
+    {
+      address: `${SEA_GRAPE}/`,
+      where: 'PageSpeed: first paint, largest paint, shift, bytes',
+      value: `1200 ms, ${largestPaint} ms, 0.020, 640000`,
+    },
+  ]);
+  const query = `url=${encodeURIComponent(`${SEA_GRAPE}/`)}&strategy=mobile&category=performance`;
+  expect(asked).toEqual([[`/run?${query}`, 'secret-key']]);
+  expect(told).toEqual([]);
+});
+
+it.each<[what: string, listener: RequestListener]>([
+  ['refuses', (_, response) => void response.writeHead(429).end()],
+  ['answers otherwise', (_, response) => void response.end('{"lighthouseResult":{}}')],
+  ['answers no JSON', (_, response) => void response.end('<html>')],
+  ['breaks off', (_, response) => void response.destroy()],
+])('does not fail a look where Google %s, and never tells the key', async (_, listener) => {
+  const { paintingOf, told } = await openPageSpeed(listener);
+  expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);
+  expect(told).toHaveLength(1);
+  expect(String(told[0])).not.toContain('secret-key');
+});
+
+it('tells Google of no address that leads inside', async () => {
+  let asked = 0;
+  const { paintFacts } = await openPageSpeed((_, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  expect([await paintFacts('http://router.lan/'), await paintFacts('http://10.0.0.1/'), asked]).toEqual([
+    [],
+    [],
+    0,
+  ]);
+});

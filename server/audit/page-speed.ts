@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { AuditFact } from '../../src/contract/audit-facts.ts';
+import { painting, seenOf } from './checks/browser.ts';
+import { factOf } from './facts.ts';
+import { refusalOf } from './public-address.ts';
+
+const SECOND = 1000;
+/** How long Google may take: it opens the page several times. */
+const PATIENCE = 55 * SECOND;
+
+const Measured = z.object({ numericValue: z.number() });
+/** The part of the answer that is used here. */
+const Answer = z.object({
+  lighthouseResult: z.object({
+    finalDisplayedUrl: z.string(),
+    audits: z.object({
+      'first-contentful-paint': Measured,
+      'largest-contentful-paint': Measured,
+      'cumulative-layout-shift': Measured,
+      'total-byte-weight': Measured,
+    }),
+  }),
+});
+
+interface PageSpeedOptions {
+  /** A secret of the owner's. */
+  key: string;
+  url: string;
+  patience?: number;
+  /** Told why nothing came. */
+  report: (error: unknown) => void;
+}
+
+/** Asks Google's PageSpeed how a page comes up on a phone. A look never fails by it: where nothing comes there are no facts. */
+export const pageSpeed =
+  ({ key, url, patience = PATIENCE, report }: PageSpeedOptions) =>
+  async (asked: string): Promise<AuditFact[]> => {
+    const page = URL.parse(asked);
+    // What is nobody's business outside is not told there either.
+    if (!page || refusalOf(page) !== undefined) return [];
+    const address = new URL(url);
+    address.search = new URLSearchParams({
+      url: page.href,
+      strategy: 'mobile',
+      category: 'performance',
+    }).toString();
+    try {
+      const response = await fetch(address, {
+        // In a header it stands in nobody's log.
+        headers: { 'x-goog-api-key': key, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!response.ok) throw new Error(`PageSpeed answered ${response.status}.`);
+      const { audits, finalDisplayedUrl } = z.parse(Answer, await response.json()).lighthouseResult;
+      const seen = seenOf([
+        {
+          address: finalDisplayedUrl,
+          firstPaint: audits['first-contentful-paint'].numericValue,
+          largestPaint: audits['largest-contentful-paint'].numericValue,
+          shift: audits['cumulative-layout-shift'].numericValue,
+          bytes: audits['total-byte-weight'].numericValue,
+        },
+      ]);
+      return seen.map(({ outcome, says, evidence }) =>
+        factOf(painting.point, {
+          check: painting.id,
+          outcome,
+          says,
+          why: painting.why,
+          places: evidence.length,
+          evidence: evidence.map((one) => ({ ...one, where: `PageSpeed: ${one.where}` })),
+        }),
+      );
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  };
