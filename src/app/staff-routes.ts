@@ -1,5 +1,6 @@
 import type { Route } from '../api/route.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { auditRoute } from '../staff/audits/audit-route.ts';
 import { auditsRoute } from '../staff/audits/audits-route.ts';
 import { auditWordingsRoute } from '../staff/audit-wordings/audit-wordings-route.ts';
 import { blogAdminRoute } from '../staff/blog-admin/blog-admin-route.ts';
@@ -37,6 +38,7 @@ export const staffRoutes: readonly Route[] = [
   inboxRoute,
   enquiryRoute,
   auditsRoute,
+  auditRoute,
   replyTemplatesRoute,
   auditWordingsRoute,
   blogAdminRoute,

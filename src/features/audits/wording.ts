@@ -21,3 +21,5 @@ export const auditName = ({ business, client }: { business: string; client: stri
 /** The address of a website without what all of them begin with. */
 export const shortAddress = (website: string): string =>
   website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -51,7 +51,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
         </Alert>
       )}
       <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
-        {waiting.map(({ id, name, website, receivedAt, answerBy }) => (
+        {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
           <li
             key={id}
             className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] lg:items-center"
@@ -64,7 +64,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
                 {name}
               </Link>
               <time dateTime={receivedAt} className="text-xs text-mute">
-                Asked {shortMoment(receivedAt, now)}
+                {shortMoment(receivedAt, now)}
               </time>
             </p>
             <p className="text-sm text-soft wrap-anywhere">
@@ -75,7 +75,8 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
             </p>
             <Button
               size="sm"
-              variant="primary"
+              // The one that is the next to do.
+              variant={index === 0 ? 'primary' : undefined}
               className="justify-self-start"
               busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
               aria-label={`Start the audit for ${name}`}

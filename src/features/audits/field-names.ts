@@ -1,0 +1,26 @@
+import type { CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
+
+/** What the fields of an audit are called. */
+export const frameFields: Record<keyof FrameWords, string> = {
+  business: 'Name of the business',
+  website: 'Website',
+  summary: 'Summary',
+  nextStep: 'Next step',
+};
+
+export const pointFields: Record<keyof PointWords, string> = {
+  rating: 'Rating',
+  says: 'Reading in a sentence',
+  text: 'Text',
+  findings: 'Findings',
+  recommendations: 'Recommendations',
+  isFinished: 'Finished',
+};
+
+export const courseFields: Record<keyof CourseWords, string> = {
+  rating: 'Rating',
+  says: 'Reading in a sentence',
+  text: 'Text',
+  order: 'Order',
+  isFinished: 'Finished',
+};

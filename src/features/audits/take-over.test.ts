@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { NEVER_LOOKED, type AuditFact } from '../../contract/audit-facts.ts';
+import { AUDIT_MAX, FINDINGS_MAX, PointWords, TakenFinding } from '../../contract/audit.ts';
+import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
+
+const now = new Date('2025-06-02T15:00:00.000Z');
+const look = { ...NEVER_LOOKED, finishedAt: '2025-06-02T14:00:00.000Z' };
+const empty = PointWords.parse({
+  rating: null,
+  says: '',
+  text: '',
+  findings: [],
+  recommendations: [],
+  isFinished: false,
+});
+const fact = (changes: Partial<AuditFact> = {}): AuditFact => ({
+  id: 'titles-unique.1',
+  point: 'SEO evaluation',
+  outcome: 'fault',
+  says: 'Two pages have the same title.',
+  why: 'People cannot tell them apart.',
+  advice: 'Give each page a title of its own.',
+  places: 2,
+  evidence: [{ address: 'https://a.example/', where: '<title>', value: 'Home' }],
+  ...changes,
+});
+
+it('takes a fact over with its evidence and the rating that it suggests', () => {
+  expect(withFindings(empty, [fact()], look, now)).toEqual([
+    {
+      id: 'titles-unique-1',
+      title: 'Two pages have the same title.',
+      rating: 'needs work',
+      why: 'People cannot tell them apart.',
+      evidence: [{ where: 'https://a.example/, <title>', seen: 'Home' }],
+      seenAt: '2025-06-02T14:00:00.000Z',
+    },
+  ]);
+});
+
+it('leaves what was taken over before as the coach has made it', () => {
+  const [taken] = withFindings(empty, [fact()], look, now);
+  const own = { ...empty, findings: taken ? [{ ...taken, title: 'My words' }] : [] };
+  expect(isTaken(fact({ says: 'Three pages have the same title.' }), own)).toBe(true);
+  expect(withFindings(own, [fact(), fact({ id: 'other.1' })], look, now).map(({ title }) => title)).toEqual([
+    'My words',
+    'Two pages have the same title.',
+  ]);
+});
+
+it('cuts what is longer than an audit may hold, and stops where there is no room', () => {
+  const long = fact({ id: `${'x.'.repeat(80)}`, says: 'S'.repeat(500), why: 'W'.repeat(900) });
+  const [taken] = withFindings(empty, [long], look, now);
+  expect(TakenFinding.safeParse(taken).success).toBe(true);
+  expect(taken?.title).toHaveLength(AUDIT_MAX.title);
+  const many = Array.from({ length: 60 }, (_, index) => fact({ id: `many.${index}` }));
+  expect(withFindings(empty, many, look, now)).toHaveLength(FINDINGS_MAX);
+});
+
+it('makes its advice something to do, once', () => {
+  const recommendations = withAdvice(empty, fact());
+  expect(recommendations).toMatchObject([{ title: 'Give each page a title of its own.', text: '' }]);
+  const words = { ...empty, recommendations };
+  expect(isRecommended(fact(), words)).toBe(true);
+  expect(withAdvice(words, fact())).toBe(recommendations);
+});

@@ -1,0 +1,74 @@
+import type { AuditFact, AuditLook, FactOutcome } from '../../contract/audit-facts.ts';
+import type { AuditRating } from '../../contract/audit-report.ts';
+import {
+  AUDIT_MAX,
+  FINDINGS_MAX,
+  RECOMMENDATIONS_MAX,
+  type DraftRecommendation,
+  type PointWords,
+  type TakenFinding,
+} from '../../contract/audit.ts';
+
+/** The rating that a fact suggests; the coach decides. */
+const proposed: Record<FactOutcome, AuditRating> = {
+  good: 'good',
+  fault: 'needs work',
+  note: 'needs work',
+  'not looked at': 'not looked at',
+};
+
+/** The id under which what was taken over is known again. Ids of facts have signs in them that those of parts have not. */
+const idOf = ({ id }: AuditFact): string => id.replace(/[^\w-]/g, '-').slice(0, 60);
+const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
+
+/** A fact as a finding of the coach's, with its evidence as it was seen. */
+export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditLook, now: Date): TakenFinding {
+  return {
+    id: idOf(fact),
+    title: fact.says.slice(0, AUDIT_MAX.title),
+    rating: proposed[fact.outcome],
+    why: fact.why.slice(0, AUDIT_MAX.why),
+    evidence: fact.evidence.slice(0, 10).map(({ address, where, value }) => ({
+      where: [address, where].filter(Boolean).join(', ').slice(0, AUDIT_MAX.where),
+      seen: value.slice(0, AUDIT_MAX.seen),
+    })),
+    seenAt: finishedAt ?? startedAt ?? now.toISOString(),
+  };
+}
+
+/** What a fact advises, as something to do. How long it takes and what it changes is for the coach to say. */
+const recommendationOf = (fact: AuditFact): DraftRecommendation => ({
+  id: adviceId(fact),
+  title: fact.advice.slice(0, AUDIT_MAX.title),
+  text: fact.advice.length > AUDIT_MAX.title ? fact.advice.slice(0, AUDIT_MAX.advice) : '',
+  effort: 'an hour',
+  effect: 'noticeable',
+});
+
+export const isTaken = (fact: AuditFact, { findings }: Pick<PointWords, 'findings'>): boolean =>
+  findings.some(({ id }) => id === idOf(fact));
+
+export const isRecommended = (
+  fact: AuditFact,
+  { recommendations }: Pick<PointWords, 'recommendations'>,
+): boolean => recommendations.some(({ id }) => id === adviceId(fact));
+
+/** The findings with some facts among them, as far as there is room; what was taken over before stays as it is. */
+export function withFindings(
+  words: Pick<PointWords, 'findings'>,
+  facts: readonly AuditFact[],
+  look: AuditLook,
+  now: Date,
+): TakenFinding[] {
+  const added = facts.filter((fact) => !isTaken(fact, words)).map((fact) => findingOf(fact, look, now));
+  return [...words.findings, ...added].slice(0, FINDINGS_MAX);
+}
+
+/** The recommendations with the advice of a fact at their end, as far as there is room. */
+export const withAdvice = (
+  words: Pick<PointWords, 'recommendations'>,
+  fact: AuditFact,
+): DraftRecommendation[] =>
+  isRecommended(fact, words)
+    ? words.recommendations
+    : [...words.recommendations, recommendationOf(fact)].slice(0, RECOMMENDATIONS_MAX);

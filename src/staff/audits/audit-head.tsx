@@ -1,0 +1,26 @@
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { auditName, stateNames, stateTones } from '../../features/audits/wording.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { Badge } from '../../ui/tag.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+
+/** Whose audit it is, how far, and what is left of the promised time. */
+export function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
+  const { audit, request, state } = answer;
+  const { client, frame, deliveredAt, openedAt } = audit;
+  return (
+    <header>
+      <h1 className="text-3xl wrap-anywhere">{auditName({ business: frame.business, client })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
+        {deliveredAt !== null && <span>Delivered {shortMoment(deliveredAt, now)}</span>}
+        {openedAt !== null && <span>Opened {shortMoment(openedAt, now)}</span>}
+        <span className="wrap-anywhere">
+          For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{client}</InlineLink>
+        </span>
+      </p>
+    </header>
+  );
+}

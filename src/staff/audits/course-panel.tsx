@@ -1,0 +1,66 @@
+import type { CourseWords } from '../../contract/audit.ts';
+import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import { inOrder } from '../../features/audits/in-order.ts';
+import type { PartDraft } from '../../features/audits/part-draft.ts';
+import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
+import { capitalized } from '../../features/audits/wording.ts';
+import { move } from '../../lib/move.ts';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { FinishedField, PointReadingFields } from './point-words.tsx';
+
+interface CoursePanelProps {
+  part: PartDraft<CourseWords>;
+  points: readonly PointDraft[];
+}
+
+/** Writes the eighth point: what to do, in the order in which to do it. */
+export function CoursePanel({ part, points }: CoursePanelProps) {
+  const { words, problems } = part.get();
+  const all = inOrder(
+    points.map((point) => point.get().words),
+    words.order,
+  );
+  const shared = { number: COURSE_NUMBER, words, problems, onChange: part.change };
+  return (
+    <section className="bench-fields" aria-labelledby="part-heading">
+      <h2 id="part-heading" className="text-2xl">
+        {`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
+      </h2>
+      <PointReadingFields {...shared} />
+      <section aria-labelledby="course-heading" className="grid gap-3">
+        <h3 id="course-heading" className="text-xl">
+          What to do, in this order
+        </h3>
+        {all.length === 0 ? (
+          <p className="text-soft">
+            No point has a recommendation yet. Those that you write there are put in order here.
+          </p>
+        ) : (
+          <SortableList
+            items={all.map((one) => ({ ...one, name: one.title || 'Without a title' }))}
+            what="recommendation"
+            label="What to do, in this order"
+            moveTo={(from, to) => part.change({ order: move(all, from, to).map(({ id }) => id) })}
+          >
+            {({ name, point, effort, effect, isShown }, moveButtons) => (
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                <div className="min-w-0 flex-[1_1_14rem]">
+                  <p className="font-semibold wrap-anywhere">{name}</p>
+                  <p className="text-sm text-soft">{`${point}. ${capitalized(effort)}, ${effect} effect.`}</p>
+                  {!isShown && (
+                    <p className="mt-1">
+                      <Badge tone="warning">Not in the report yet</Badge>
+                    </p>
+                  )}
+                </div>
+                <div className="flex flex-none">{moveButtons}</div>
+              </div>
+            )}
+          </SortableList>
+        )}
+      </section>
+      <FinishedField {...shared} />
+    </section>
+  );
+}

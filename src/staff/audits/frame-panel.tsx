@@ -1,0 +1,48 @@
+import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
+import { frameFields } from '../../features/audits/field-names.ts';
+import type { PartDraft } from '../../features/audits/part-draft.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface FramePanelProps {
+  part: PartDraft<FrameWords>;
+  /** What the report calls the business until its name is there. */
+  client: string;
+}
+
+/** What stands around the eight points: whose audit it is, the whole of it in a few sentences, and what comes next. */
+export function FramePanel({ part, client }: FramePanelProps) {
+  const { words, problems } = part.get();
+  const field = (name: keyof FrameWords) => ({
+    name,
+    label: frameFields[name],
+    value: words[name],
+    maxLength: AUDIT_MAX[name],
+    error: problems.get(name),
+    optional: true,
+    onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
+  });
+  return (
+    <section className="bench-fields" aria-labelledby="part-heading">
+      <h2 id="part-heading" className="text-2xl">
+        Around the points
+      </h2>
+      <TextField
+        {...field('business')}
+        autoComplete="off"
+        help={`Stands at the head of the report; while it is empty, ${client} does.`}
+      />
+      <TextField {...field('website')} type="url" inputMode="url" autoComplete="off" />
+      <TextArea
+        {...field('summary')}
+        rows={6}
+        help="The whole of it in a few sentences. A line end starts a paragraph."
+      />
+      <TextArea
+        {...field('nextStep')}
+        rows={4}
+        help="What the client should do now, such as the free consultation."
+      />
+    </section>
+  );
+}

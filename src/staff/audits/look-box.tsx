@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
+import { auditQuery } from '../../api/staff-queries.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { shortAddress } from '../../features/audits/wording.ts';
+import { shortMoment } from '../../lib/short-moment.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface LookBoxProps {
+  answer: AuditAnswer;
+  /** The client's address as it stands in the fields. */
+  website: string;
+  now: Date;
+}
+
+function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [address, setAddress] = useState(website);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
+    onSuccess: async (answer) => {
+      const { queryKey } = auditQuery(call, id);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+      onClose();
+    },
+  });
+  const ofField = new Map(fieldMessages(error)).get('address');
+  return (
+    <FormDialog
+      title="Look at the website"
+      size="sm"
+      label="Look at the website"
+      action="Look now"
+      busy={isPending ? 'Starting...' : undefined}
+      error={error && ofField === undefined ? sentenceOf(error) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        name="address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        maxLength={2000}
+        error={ofField}
+        help="Up to ten of its pages are read, one after the other. It takes a minute at most."
+        onChange={({ target }) => setAddress(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Has the machine look at the client's website, and says how that went. What was taken over before stays. */
+export function LookBox({ answer, website, now }: LookBoxProps) {
+  const { id, look } = answer.audit;
+  const [isAsked, setAsked] = useState(false);
+  const { state, address, finishedAt, pages, failure, isSample, facts } = look;
+  const isLooking = state === 'looking';
+  return (
+    <div className="grid gap-3 text-sm">
+      {isSample && (
+        <Alert tone="note" title="A recorded website">
+          This demo reaches no other site: it shows what was seen of a sample, whatever the address.
+        </Alert>
+      )}
+      {state === 'failed' && (
+        <Alert tone="danger" title="The website could not be looked at">
+          {failure}
+        </Alert>
+      )}
+      <div role="status" className="empty:hidden">
+        {isLooking && <Loader>{`Looking at ${shortAddress(address)}...`}</Loader>}
+        {state === 'done' && finishedAt !== null && (
+          <p className="text-soft wrap-anywhere">
+            {`Looked at ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${shortMoment(finishedAt, now)}.`}
+          </p>
+        )}
+        {state === 'failed' && facts.length > 0 && (
+          <p className="text-soft">What stands here was seen before that.</p>
+        )}
+      </div>
+      {state === 'never' && (
+        <p className="text-soft">
+          Nobody has looked yet. The machine reads the site and names what it sees, with the place; you judge
+          it.
+        </p>
+      )}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        aria-disabled={isLooking || undefined}
+        onClick={() => {
+          if (!isLooking) setAsked(true);
+        }}
+      >
+        {state === 'never' ? 'Look at the website' : 'Look again'}
+      </Button>
+      {isAsked && <AskForAddress id={id} website={website} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import { pointAt } from '../../features/audits/places.ts';
+import { isRecommended, isTaken, withAdvice, withFindings } from '../../features/audits/take-over.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../ui/tag.tsx';
+import { LookBox } from './look-box.tsx';
+
+interface MachineFactsProps {
+  answer: AuditAnswer;
+  number: number;
+  part: PointDraft;
+  /** The client's address as it stands in the fields. */
+  website: string;
+  now: Date;
+}
+
+const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
+  fault: { label: 'Fault', tone: 'danger' },
+  note: { label: 'To judge', tone: 'warning' },
+  good: { label: 'Good', tone: 'success' },
+  'not looked at': { label: 'Not looked at', tone: 'neutral' },
+};
+const order = Object.keys(outcomes);
+
+function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
+  if (evidence.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-1 text-link">
+        {places === 1 ? 'Seen in 1 place' : `Seen in ${formatCount(places)} places`}
+      </summary>
+      <ul className="mt-1 grid gap-2 border-l border-line pl-3 wrap-anywhere">
+        {evidence.map(({ address, where, value }, index) => (
+          <li key={index}>
+            <span className="block text-mute">{[address, where].filter(Boolean).join(', ')}</span>
+            {value}
+          </li>
+        ))}
+      </ul>
+      {places > evidence.length && <p className="mt-1 text-mute">The others are not kept.</p>}
+    </details>
+  );
+}
+
+interface FactRowProps {
+  fact: AuditFact;
+  part: PointDraft;
+  onTake: (facts: readonly AuditFact[]) => void;
+  onAdvise: (fact: AuditFact) => void;
+}
+
+function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
+  const { words } = part.get();
+  const { label, tone } = outcomes[fact.outcome];
+  const isThere = isTaken(fact, words);
+  const isAdvised = isRecommended(fact, words);
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm font-semibold wrap-anywhere">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="min-w-0 flex-[1_1_9rem]">{fact.says}</span>
+      </p>
+      <p className="text-sm text-soft">{fact.why}</p>
+      <Evidence fact={fact} />
+      {fact.outcome !== 'not looked at' && (
+        <div className="flex flex-wrap gap-2">
+          {/* Not disabled once it is done: whoever pressed it would lose the focus. */}
+          <Button
+            size="sm"
+            aria-disabled={isThere || undefined}
+            aria-label={`${isThere ? 'Taken over' : 'Take over'}: ${fact.says}`}
+            onClick={() => onTake([fact])}
+          >
+            {isThere ? 'Taken over' : 'Take over'}
+          </Button>
+          {fact.advice !== '' && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-disabled={isAdvised || undefined}
+              aria-label={`${isAdvised ? 'Recommended' : 'Recommend'}: ${fact.advice}`}
+              onClick={() => onAdvise(fact)}
+            >
+              {isAdvised ? 'Recommended' : 'Recommend'}
+            </Button>
+          )}
+        </div>
+      )}
+      {fact.advice !== '' && <p className="text-sm text-mute">{fact.advice}</p>}
+    </li>
+  );
+}
+
+/** What the machine saw of a point: it suggests, and nothing of it is in the audit until the coach takes it over. */
+export function MachineFacts({ answer, number, part, website, now }: MachineFactsProps) {
+  const { look } = answer.audit;
+  const [news, setNews] = useState('');
+  const facts = look.facts
+    .filter(({ point }) => point === pointAt(number))
+    .toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
+  const faults = facts.filter((fact) => fact.outcome === 'fault' && !isTaken(fact, part.get().words));
+
+  function take(taken: readonly AuditFact[]) {
+    const { words } = part.get();
+    const findings = withFindings(words, taken, look, now);
+    const count = findings.length - words.findings.length;
+    if (count > 0) part.change({ findings });
+    if (count > 0) setNews(`${count === 1 ? 'One finding is' : `${count} findings are`} taken over.`);
+    else if (taken.some((fact) => !isTaken(fact, words))) setNews('There is no room for more findings.');
+  }
+  function advise(fact: AuditFact) {
+    const { words } = part.get();
+    const recommendations = withAdvice(words, fact);
+    if (recommendations.length === words.recommendations.length) return;
+    part.change({ recommendations });
+    setNews('It stands among the recommendations.');
+  }
+
+  return (
+    <aside className="bench-aside" aria-labelledby="facts-heading">
+      <div className="grid gap-3">
+        <h2 id="facts-heading" className="font-sans text-sm font-semibold">
+          What the machine saw
+        </h2>
+        <LookBox answer={answer} website={website} now={now} />
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+        {look.finishedAt !== null && facts.length === 0 && (
+          <p className="text-sm text-soft">It has looked at nothing that belongs to this point.</p>
+        )}
+        {faults.length > 1 && (
+          <Button size="sm" className="justify-self-start" onClick={() => take(faults)}>
+            {`Take over all ${faults.length} faults`}
+          </Button>
+        )}
+        {facts.length > 0 && (
+          <ul className="ledger" aria-label={`Facts: ${pointAt(number)}`}>
+            {facts.map((fact) => (
+              <FactRow key={fact.id} fact={fact} part={part} onTake={take} onAdvise={advise} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { AuditRating } from '../../contract/audit-report.ts';
+import type { AuditParts } from '../../features/audits/audit-parts.ts';
+import { placeHref, placeName, placesOfAudit, type AuditPlace } from '../../features/audits/places.ts';
+import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface PartNavProps {
+  id: string;
+  place: AuditPlace;
+  parts: AuditParts;
+}
+
+interface Standing {
+  place: AuditPlace;
+  rating: AuditRating | null;
+  isFinished: boolean;
+  /** What both have changed waits for a decision there. */
+  isDisputed: boolean;
+}
+
+function standingOf({ frame, points, course }: AuditParts, place: AuditPlace): Standing {
+  const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
+  const { rating = null, isFinished = false } = part?.get().words ?? {};
+  const isDisputed = place !== 'report' && (part ?? frame).get().clash !== undefined;
+  return { place, rating, isFinished, isDisputed };
+}
+
+/** What is worth knowing of a part, in words. */
+const inWords = ({ rating, isFinished, isDisputed }: Standing): string =>
+  [rating && MARK_WORDS[rating].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
+    .filter(Boolean)
+    .join(', ');
+
+function Mark({ place, rating }: Standing) {
+  if (typeof place !== 'number') return <span className="ratings-open" aria-hidden="true" />;
+  if (rating !== null) return <RatingMark mark={rating} number={place} />;
+  return (
+    <span className="ratings-open" aria-hidden="true">
+      {place}
+    </span>
+  );
+}
+
+/** Leads from part to part: a list beside them, and on a phone one field. Each has its rating and whether it is finished. */
+export function PartNav({ id, place, parts }: PartNavProps) {
+  const navigate = useNavigate();
+  const all = placesOfAudit.map((each) => standingOf(parts, each));
+  return (
+    <nav aria-label="Parts of the audit" className="bench-nav">
+      <Select
+        label="Part"
+        name="part"
+        className="bench-select"
+        value={String(place)}
+        options={all.map((standing) => {
+          const words = inWords(standing);
+          const number = typeof standing.place === 'number' ? `${standing.place}. ` : '';
+          return {
+            value: String(standing.place),
+            label: `${number}${placeName(standing.place)}${words && ` (${words})`}`,
+          };
+        })}
+        onChange={({ target }) => {
+          const chosen = placesOfAudit.find((each) => String(each) === target.value) ?? 'frame';
+          void navigate(placeHref(id, chosen), { replace: true });
+        }}
+      />
+      <ol className="bench-list">
+        {all.map((standing) => {
+          const words = inWords(standing);
+          return (
+            <li key={standing.place}>
+              <Link
+                href={placeHref(id, standing.place)}
+                className={classNames('bench-link', standing.isDisputed && 'text-warning')}
+                aria-current={standing.place === place ? 'true' : undefined}
+              >
+                <Mark {...standing} />
+                <span className="min-w-0 flex-1">{placeName(standing.place)}</span>
+                {standing.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
+                {words && <span className="sr-only">{`, ${words}`}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

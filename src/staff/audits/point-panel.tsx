@@ -1,0 +1,32 @@
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { pointAt } from '../../features/audits/places.ts';
+import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import { FinishedField, PointReadingFields } from './point-words.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { TakenFindings } from './taken-findings.tsx';
+
+/** Writes one of the seven points. */
+export function PointPanel({ number, part }: { number: number; part: PointDraft }) {
+  const { words, problems } = part.get();
+  const { target, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const shared = { number, words, problems, onChange: part.change };
+  return (
+    <section className="bench-fields" aria-labelledby="part-heading">
+      <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
+        {`${number}. ${pointAt(number)}`}
+      </h2>
+      <PointReadingFields {...shared} />
+      <TakenFindings
+        number={number}
+        findings={words.findings}
+        onChange={(findings) => part.change({ findings })}
+        onLastRemoved={focusLater}
+      />
+      <Recommendations
+        recommendations={words.recommendations}
+        onChange={(recommendations) => part.change({ recommendations })}
+      />
+      <FinishedField {...shared} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
+import { missingOf } from '../../features/audits/missing.ts';
+import { pointAt } from '../../features/audits/places.ts';
+import { RichField } from '../../features/editor/rich-field.tsx';
+import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
+import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RatingChoice } from './rating-choice.tsx';
+
+/** What each of the eight points has. */
+type Words = Pick<PointWords, 'rating' | 'says' | 'text' | 'isFinished'>;
+
+interface PointWordsProps {
+  number: number;
+  words: Words;
+  problems: ReadonlyMap<string, string>;
+  onChange: (changes: Partial<Words>) => void;
+}
+
+const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
+  <ChoosePicture
+    firstTerm={firstTerm}
+    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
+    onClose={onClose}
+  />
+);
+
+/** The rating of a point, its reading in a sentence, and its text. */
+export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
+  const { rating, says, text } = words;
+  return (
+    <>
+      <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
+      <TextField
+        label={rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in a sentence'}
+        name="says"
+        value={says}
+        maxLength={AUDIT_MAX.says}
+        autoComplete="off"
+        error={problems.get('says')}
+        onChange={({ target }) => onChange({ says: target.value })}
+      />
+      <RichField
+        id="point-text"
+        label="What you found"
+        value={text}
+        error={problems.get('text')}
+        picker={picker}
+        pictureTerm={pointAt(number)}
+        onChange={(text) => onChange({ text })}
+      />
+    </>
+  );
+}
+
+/** Says that a point is finished: only then the report shows it. What it still lacks is said at once. */
+export function FinishedField({ number, words, onChange }: Omit<PointWordsProps, 'problems'>) {
+  const missing = missingOf(words);
+  return (
+    <div className="border-t border-ink pt-5">
+      <Checkbox
+        label="This point is finished"
+        name={`finished-${number}`}
+        checked={words.isFinished}
+        help="The report shows finished points only."
+        error={words.isFinished ? missing : undefined}
+        onChange={({ target }) => onChange({ isFinished: target.checked })}
+      />
+    </div>
+  );
+}

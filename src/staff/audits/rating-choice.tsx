@@ -1,0 +1,35 @@
+import { AuditRating } from '../../contract/audit-report.ts';
+import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+
+interface RatingChoiceProps {
+  /** The number of the point, which stands in the marks. */
+  number: number;
+  value: AuditRating | null;
+  onChange: (rating: AuditRating) => void;
+}
+
+/** How a point was found: one of four, each with the mark that the client will see. */
+export function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
+  return (
+    <fieldset className="rating-choice">
+      <legend className="label">Rating</legend>
+      <div className="rating-options">
+        {AuditRating.options.map((rating) => (
+          <label key={rating} className="rating-option">
+            <input
+              type="radio"
+              className="sr-only"
+              name={`rating-${number}`}
+              value={rating}
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+            />
+            <RatingMark mark={rating} number={number} />
+            <span>{MARK_WORDS[rating]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

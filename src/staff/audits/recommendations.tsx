@@ -1,0 +1,127 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Effect, Effort } from '../../contract/audit-report.ts';
+import { AUDIT_MAX, RECOMMENDATIONS_MAX, type DraftRecommendation } from '../../contract/audit.ts';
+import { capitalized } from '../../features/audits/wording.ts';
+import { move } from '../../lib/move.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface RecommendationsProps {
+  recommendations: readonly DraftRecommendation[];
+  onChange: (recommendations: DraftRecommendation[]) => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalized(value) }));
+
+const ADD = 'add-recommendation';
+const titleId = (id: string): string => `recommendation-${id}`;
+
+/** What to do about a point: each with its effort and its effect, in the order of this point. */
+export function Recommendations({ recommendations, onChange }: RecommendationsProps) {
+  const [wanted, setWanted] = useState<{ id: string }>();
+  // What is new has the focus first, and what is removed gives it away.
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+
+  const isFull = recommendations.length >= RECOMMENDATIONS_MAX;
+  const put = (id: string, changes: Partial<DraftRecommendation>) =>
+    onChange(recommendations.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  function add() {
+    if (isFull) return;
+    const id = submissionKey();
+    onChange([...recommendations, { id, title: '', text: '', effort: 'an hour', effect: 'noticeable' }]);
+    setWanted({ id: titleId(id) });
+  }
+
+  return (
+    <section aria-labelledby="recommendations-heading" className="grid gap-3">
+      <h3 id="recommendations-heading" className="text-xl">
+        Recommendations
+      </h3>
+      {recommendations.length > 0 && (
+        <SortableList
+          items={recommendations.map((one) => ({ ...one, name: one.title || 'Without a title' }))}
+          what="recommendation"
+          label="Recommendations"
+          moveTo={(from, to) => onChange(move(recommendations, from, to))}
+        >
+          {({ id, name, title, text, effort, effect }, moveButtons) => (
+            <div className="bench-item">
+              <div className="flex flex-wrap justify-end">
+                {moveButtons}
+                <IconButton
+                  label={`Remove “${name}”`}
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => {
+                    onChange(recommendations.filter((one) => one.id !== id));
+                    setWanted({ id: ADD });
+                  }}
+                >
+                  <Trash2 {...icon} />
+                </IconButton>
+              </div>
+              <TextField
+                id={titleId(id)}
+                label="What to do"
+                name={`title-${id}`}
+                value={title}
+                maxLength={AUDIT_MAX.title}
+                autoComplete="off"
+                onChange={({ target }) => put(id, { title: target.value })}
+              />
+              <TextArea
+                label="How, and why"
+                name={`text-${id}`}
+                value={text}
+                rows={3}
+                maxLength={AUDIT_MAX.advice}
+                optional
+                onChange={({ target }) => put(id, { text: target.value })}
+              />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Select
+                  label="Effort"
+                  name={`effort-${id}`}
+                  options={optionsOf(Effort.options)}
+                  value={effort}
+                  onChange={({ target }) => put(id, { effort: Effort.parse(target.value) })}
+                />
+                <Select
+                  label="Effect"
+                  name={`effect-${id}`}
+                  options={optionsOf(Effect.options)}
+                  value={effect}
+                  onChange={({ target }) => put(id, { effect: Effect.parse(target.value) })}
+                />
+              </div>
+            </div>
+          )}
+        </SortableList>
+      )}
+      <Button
+        id={ADD}
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus {...icon} />}
+        aria-disabled={isFull || undefined}
+        onClick={add}
+      >
+        Add a recommendation
+      </Button>
+      {isFull && (
+        <p className="help">{`There is room for ${RECOMMENDATIONS_MAX} recommendations at a point.`}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { auditHref } from '../../features/audits/audits-view.ts';
+import { auditName, stateNames } from '../../features/audits/wording.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { Fact } from '../../ui/fact.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { DeleteAudit } from './delete-audit.tsx';
+import { RatingsLine } from './ratings-line.tsx';
+
+/** What was asked for, and what else was found out for the same client. */
+export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
+  const { audit, request, others } = answer;
+  const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
+  return (
+    <aside className="bench-aside" aria-label="The request and the client">
+      <section aria-labelledby="request-heading">
+        <h2 id="request-heading" className="mb-2 font-sans text-sm font-semibold">
+          The request
+        </h2>
+        {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
+        <dl className="ledger text-sm">
+          <Fact name="From">
+            <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{name}</InlineLink>
+          </Fact>
+          <Fact name="Received">
+            <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+          </Fact>
+          {status === 'new' && (
+            <Fact name="Answer by">
+              <time dateTime={answerBy}>{formatMoment(answerBy)}</time>
+              <span className="block">
+                <TimeLeftText answerBy={answerBy} now={now} />
+              </span>
+            </Fact>
+          )}
+          <Fact name="Email">{email}</Fact>
+          {phone && (
+            <Fact name="Phone">
+              <a className="link" href={phoneLink(phone)}>
+                {phone}
+              </a>
+            </Fact>
+          )}
+          {website && <Fact name="Website">{website}</Fact>}
+        </dl>
+      </section>
+      <section aria-labelledby="others-heading">
+        <h2 id="others-heading" className="mb-2 font-sans text-sm font-semibold">
+          Other audits of this client
+        </h2>
+        {others.length === 0 ? (
+          <p className="text-sm text-soft">There is no other one.</p>
+        ) : (
+          <ul className="ledger" aria-labelledby="others-heading">
+            {others.map((other) => (
+              <li key={other.id} className="grid gap-2 py-3 text-sm">
+                <InlineLink href={auditHref(other.id)}>
+                  {`${auditName(other)}, ${formatDate(other.createdAt)}`}
+                </InlineLink>
+                <span className="text-mute">{stateNames[other.state]}</span>
+                <RatingsLine ratings={other.ratings} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <DeleteAudit audit={audit} />
+    </aside>
+  );
+}

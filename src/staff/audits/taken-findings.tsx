@@ -1,0 +1,113 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AuditRating } from '../../contract/audit-report.ts';
+import { AUDIT_MAX, type TakenFinding } from '../../contract/audit.ts';
+import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface TakenFindingsProps {
+  number: number;
+  findings: readonly TakenFinding[];
+  onChange: (findings: TakenFinding[]) => void;
+  /** Told when the focus has nowhere to go here. */
+  onLastRemoved: () => void;
+}
+
+const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MARK_WORDS[rating] }));
+
+const removeId = (id: string): string => `remove-${id}`;
+
+/** What was taken over from the machine: her words from now on, with the evidence as it was seen. */
+export function TakenFindings({ number, findings, onChange, onLastRemoved }: TakenFindingsProps) {
+  const [wanted, setWanted] = useState<{ id: string }>();
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+  if (findings.length === 0) return null;
+
+  function remove(index: number) {
+    onChange(findings.filter((_, place) => place !== index));
+    const next = findings[index + 1] ?? findings[index - 1];
+    if (next) setWanted({ id: removeId(next.id) });
+    else onLastRemoved();
+  }
+  const put = (index: number, changes: Partial<TakenFinding>) =>
+    onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
+
+  return (
+    <section aria-labelledby="taken-heading">
+      <h3 id="taken-heading" className="mb-2 text-xl">
+        Findings with evidence
+      </h3>
+      <ol className="ledger" aria-labelledby="taken-heading">
+        {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
+          <li key={id} className="bench-item py-5">
+            <div className="flex items-start gap-3">
+              <RatingMark mark={rating} number={number} />
+              <p className="min-w-0 flex-1 pt-1.5 text-sm font-semibold wrap-anywhere" aria-hidden="true">
+                {title || 'Without a title'}
+              </p>
+              <IconButton
+                id={removeId(id)}
+                label={`Remove “${title}”`}
+                variant="quiet"
+                size="sm"
+                onClick={() => remove(index)}
+              >
+                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </div>
+            <TextField
+              label="Finding"
+              name={`title-${id}`}
+              value={title}
+              maxLength={AUDIT_MAX.title}
+              autoComplete="off"
+              onChange={({ target }) => put(index, { title: target.value })}
+            />
+            <Select
+              label="Its rating"
+              name={`rating-${id}`}
+              className="sm:w-56"
+              options={ratings}
+              value={rating}
+              onChange={({ target }) => put(index, { rating: AuditRating.parse(target.value) })}
+            />
+            <TextArea
+              label="Why it matters"
+              name={`why-${id}`}
+              value={why}
+              rows={2}
+              maxLength={AUDIT_MAX.why}
+              optional
+              onChange={({ target }) => put(index, { why: target.value })}
+            />
+            <Evidence evidence={evidence} seenAt={seenAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Where it was seen, and what stood there. */
+function Evidence({ evidence, seenAt }: Pick<TakenFinding, 'evidence' | 'seenAt'>) {
+  return (
+    <div className="text-sm">
+      <dl className="grid gap-2 wrap-anywhere">
+        {evidence.map(({ where, seen }, index) => (
+          <div key={index}>
+            <dt className="text-mute">{where}</dt>
+            <dd className="m-0">{seen}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-mute">{`Seen on ${formatMoment(seenAt)}`}</p>
+    </div>
+  );
+}

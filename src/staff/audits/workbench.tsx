@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
+import { courseFields, frameFields, pointFields } from '../../features/audits/field-names.ts';
+import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from '../../features/audits/places.ts';
+import { useParts } from '../../features/audits/use-parts.ts';
+import { EditorBar } from '../../features/editor/editor-bar.tsx';
+import '../../features/editor/editor.css';
+import '../../features/editor/rich-text/rich-text.css';
+import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AuditHead } from './audit-head.tsx';
+import './audits.css';
+import { CoursePanel } from './course-panel.tsx';
+import { FramePanel } from './frame-panel.tsx';
+import { MachineFacts } from './machine-facts.tsx';
+import { PartKeeper } from './part-keeper.tsx';
+import { PartNav } from './part-nav.tsx';
+import { PointPanel } from './point-panel.tsx';
+import { RequestAside } from './request-aside.tsx';
+
+interface WorkbenchProps {
+  answer: AuditAnswer;
+  /** When the answer came, by the browser's clock. */
+  receivedAt: number;
+  /** Somebody has deleted the audit meanwhile. */
+  isGone: boolean;
+}
+
+const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }[] =>
+  items.map((item, index) => ({ item, number: index + 1 }));
+
+/** Writes an audit: one of its parts at a time, each saved by itself, and all that keeps them from getting lost. */
+export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
+  const { audit } = answer;
+  const [search] = useSearchParams();
+  const place = placeIn(search);
+  const parts = useParts(answer);
+  const now = useServerNow(answer.now, receivedAt);
+  const { frame, points, course, saveAll } = parts;
+  useSaveKeys(() => void saveAll());
+
+  // Whoever goes on to another part has finished a thought.
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current !== place) void saveAll();
+    last.current = place;
+  }, [place, saveAll]);
+
+  const all: readonly {
+    place: AuditPlace;
+    state: { message: string | undefined; savedAt: string | undefined };
+  }[] = [
+    { place: 'frame', state: frame.get() },
+    ...numbered(points).map(({ item, number }) => ({ place: number, state: item.get() })),
+    { place: COURSE_NUMBER, state: course.get() },
+  ];
+  const isDirty = [frame, ...points, course].some((part) => part.isDirty());
+  const isSaving = [frame, ...points, course].some((part) => part.get().isSaving);
+  const failed = all.find(({ state }) => state.message !== undefined);
+  const savedAt = all
+    .flatMap(({ state }) => state.savedAt ?? [])
+    .sort()
+    .at(-1);
+  const shared = { audit: audit.id, onDecided: () => document.getElementById('audit-save')?.focus() };
+  const point = typeof place === 'number' ? points[place - 1] : undefined;
+
+  return (
+    <div className="editor-page">
+      <EditorBar
+        isDirty={isDirty}
+        savedAt={savedAt}
+        back={{ href: auditsHref(EVERYTHING), label: 'All audits' }}
+        what="report"
+        publicHref={answer.reportPath ?? undefined}
+        message={failed && `${placeName(failed.place)}: ${failed.state.message ?? ''}`}
+      >
+        <Button
+          id="audit-save"
+          variant="primary"
+          size="sm"
+          busy={isSaving ? 'Saving...' : undefined}
+          onClick={() => void saveAll()}
+        >
+          Save
+        </Button>
+      </EditorBar>
+      <div className="container-page pt-6 pb-12">
+        <AuditHead answer={answer} now={now} />
+        {isGone && (
+          <Alert tone="danger" live="assertive" title="This audit is gone" className="mt-6">
+            Somebody has deleted it, or its request. Nothing can be saved here any more: copy what you need.
+          </Alert>
+        )}
+        <div className="bench">
+          <PartNav id={audit.id} place={place} parts={parts} />
+          <div className="bench-part">
+            <PartKeeper {...shared} place="frame" part={frame} labels={frameFields} />
+            {numbered(points).map(({ item, number }) => (
+              <PartKeeper key={number} {...shared} place={number} part={item} labels={pointFields} />
+            ))}
+            <PartKeeper {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
+            {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
+            {point && typeof place === 'number' && <PointPanel key={place} number={place} part={point} />}
+            {place === COURSE_NUMBER && <CoursePanel part={course} points={points} />}
+          </div>
+          {place === 'frame' && <RequestAside answer={answer} now={now} />}
+          {point && typeof place === 'number' && (
+            <MachineFacts
+              answer={answer}
+              number={place}
+              part={point}
+              website={frame.get().words.website}
+              now={now}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
