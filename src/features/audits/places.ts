@@ -6,10 +6,7 @@ export type AuditPlace = 'frame' | 'report' | number;
 
 export const COURSE_NUMBER = AUDIT_POINTS.length;
 
-export const placesOfAudit: readonly AuditPlace[] = [
-  'frame',
-  ...AUDIT_POINTS.map((_, index) => index + 1),
-];
+export const placesOfAudit: readonly AuditPlace[] = ['frame', ...AUDIT_POINTS.map((_, index) => index + 1)];
 
 const PARAMETER = 'part';
 
