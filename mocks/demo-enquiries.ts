@@ -115,7 +115,7 @@ const enquiries: readonly AgedEnquiry[] = [
         ago: 47,
         subject: 'Your free 8-point audit',
         text:
-          'Hi Sample,\n\nYour audit is done: six of eight points are in good order. The two that are not cost you calls, ' +
+          'Hi Sample,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
           'and both can be put right in a week.\n\nShall we walk through it on Thursday?',
       },
       {
@@ -160,9 +160,9 @@ const enquiries: readonly AgedEnquiry[] = [
   },
   {
     id: 'demo-orchard',
-    came: 300,
-    opened: 299,
-    answered: 290,
+    came: 1500,
+    opened: 1499,
+    answered: 1480,
     kind: 'audit',
     status: 'closed',
     name: 'Sample Lead Seven',
@@ -170,7 +170,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0108',
     website: 'https://sample-orchard.example.com',
     message: 'We grow mangoes and want to sell them online.',
-    note: 'Became a client.',
+    note: 'Became a client. Audited again after two months: orders come in now.',
     origin: {
       firstPage: '/',
       referrer: 'l.facebook.com',

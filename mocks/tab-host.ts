@@ -6,6 +6,7 @@ import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../server/core/ports.ts';
 import { openContent } from '../server/core/store/content-store.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
+import { demoAuditsAt } from './demo-audits.ts';
 import { demoContent } from './demo-content.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
@@ -37,7 +38,11 @@ export async function openTabHost(
 ): Promise<TabHost> {
   const { clock = { now: () => new Date() } } = given;
   const stores = await openTabStores(
-    start ?? { content: demoContent, people: () => demoPeopleAt(clock.now()) },
+    start ?? {
+      content: demoContent,
+      people: () => demoPeopleAt(clock.now()),
+      audits: () => demoAuditsAt(clock.now()),
+    },
   );
   // What a change left behind that could not be kept, as in a tab that was full.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
