@@ -52,8 +52,10 @@ it('have reports that say what the audits say, the second one beside what the fi
 it('say nothing that the site would clean away, and name what was recommended in an order', () => {
   for (const { points, course } of audits) {
     for (const { text } of [...points, course]) expect(cleanHtml(text)).toBe(text);
+  }
+  for (const { points, course } of audits.filter((audit) => audit.course.isFinished)) {
     const recommended = points.flatMap(({ recommendations }) => recommendations.map(({ id }) => id));
-    if (course.isFinished) expect(course.order.toSorted()).toEqual(recommended.toSorted());
+    expect(course.order.toSorted()).toEqual(recommended.toSorted());
   }
   expect(audits.every(({ points }) => points.length === READ_POINTS.length)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '../../../src/contract/audit-report.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
 import { asThePageSays } from './for-search.ts';
 
@@ -13,6 +14,7 @@ export const privacy: PageContent<'privacy'> = {
         '<p>You can read the whole site without telling me anything. I store something only when you send it:</p>',
         '<ul>',
         '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, as far as the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
+        '<li><strong>Audits.</strong> For the audit that you asked for: {what an audit keeps}. While I work on it, a program may look at the website that you named, each time that I ask it to. It reads up to ten pages one after the other, says who it is and how I am reached, and keeps to what your site allows programs to read.</li>',
         '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser told it, so that I learn which of my posts and ads bring people here. Nothing of it is sent before you send a form.</li>',
         '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, notes of my own, and whether the mails about it went out.</li>',
@@ -49,6 +51,7 @@ export const privacy: PageContent<'privacy'> = {
       text: [
         '<ul>',
         '<li><strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes to my mailbox. The mail server that carries it handles it on the way, and so it does with what I answer through this site. Subscriptions are not mailed.</li>',
+        '<li><strong>Whoever has the link to your report.</strong> What I write about your business is seen by those who work on this site, until I send you the report. That opens at an address that nobody can guess, without a password, for everybody who has it: pass it on only to whom you want. Search engines are told to leave it out. I can close the link at any time.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from the servers of Pexels, which see your internet address as any website does. The drawings of this site load from here.</li>',
         '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit when you follow one, and not before.</li>',
         '</ul>',
@@ -59,6 +62,7 @@ export const privacy: PageContent<'privacy'> = {
       text: [
         '<ul>',
         '<li>What you send through a form: until I delete it. I delete it when you ask me to.</li>',
+        `<li>Your audit and its report: as long as your request. When I delete that, they go with it, and the link opens nothing any more. The link closes by itself ${LINK_DAYS} days after it was made, unless I have told you another day.</li>`,
         '<li>What I have found to be spam: for 30 days from then on.</li>',
         '<li>Your subscription: until you ask me to end it.</li>',
         '<li>Staff accounts: until they are removed.</li>',

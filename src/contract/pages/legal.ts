@@ -6,7 +6,8 @@ export const VISIT_BLANK = 'what a visit tells';
 
 /**
  * What a legal text may hold in place of words, so that it stays true when they change: contact details of the
- * settings, for `{what forms ask for}` the list of what visitors are asked for, and what comes along with it.
+ * settings, for `{what forms ask for}` the list of what visitors are asked for, what comes along with it, and what an audit
+ * keeps.
  */
 export const LEGAL_BLANKS = [
   'brand',
@@ -15,6 +16,7 @@ export const LEGAL_BLANKS = [
   'location',
   'what forms ask for',
   VISIT_BLANK,
+  'what an audit keeps',
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { AUDIT_PERSONAL } from '../../contract/audit-personal.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry-fields.ts';
 import { ORIGIN_FIELDS } from '../../contract/origin-fields.ts';
 import type { PageContent } from '../../contract/page.ts';
@@ -16,6 +17,7 @@ const phoneHtml = (phone: string): string => {
 const list = new Intl.ListFormat('en-GB');
 const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
 const whatAVisitTells = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
+const whatAnAuditKeeps = list.format(Object.values(AUDIT_PERSONAL).filter((words) => words !== null));
 
 /** The sections of a legal page as one text with headings, its blanks filled in. */
 export function legalHtml(
@@ -29,6 +31,7 @@ export function legalHtml(
     phone: phoneHtml(phone),
     'what forms ask for': escape(whatFormsAskFor),
     'what a visit tells': escape(whatAVisitTells),
+    'what an audit keeps': escape(whatAnAuditKeeps),
   };
   const fill = (html: string): string =>
     html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>
