@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Audit } from '../../src/contract/audit.ts';
 import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
 import { FirstStepsKept, NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { Moment } from '../../src/contract/fields.ts';
@@ -21,6 +20,7 @@ import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 import { Origin } from '../../src/contract/origin.ts';
+import { StoredAudit } from './audits/stored-audit.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
 export const CONTENT_VERSION = 2;
@@ -213,7 +213,7 @@ export const Spam = z.object({
 export type Spam = z.output<typeof Spam>;
 
 /** Audits of clients' businesses. Each lies in a file of its own, with this around it; a copy of them all is one file. */
-export const Audits = z.object({ schemaVersion: z.literal(AUDITS_VERSION), audits: z.array(Audit) });
+export const Audits = z.object({ schemaVersion: z.literal(AUDITS_VERSION), audits: z.array(StoredAudit) });
 export type Audits = z.output<typeof Audits>;
 
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });

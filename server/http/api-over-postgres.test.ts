@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Frozen } from '../core/ports.ts';
 import { describeApi } from '../core/suite/describe-api.ts';
@@ -25,6 +26,8 @@ const partOf = <Part extends keyof States>(
   // In turn with whatever the API still writes beside its answers.
   update: (change) =>
     inTurn('access', async (transaction) => {
+      // A look at a website is noted after its answer.
+      await sql`lock table audits in exclusive mode`.execute(transaction);
       const before = await readWhole(transaction);
       const draft = structuredClone(before) as States;
       const result = change(draft[part]);

@@ -18,6 +18,13 @@ const rename =
     audit.frame.business = business;
     audit.updatedAt = updatedAt;
   };
+const aFinding = {
+  title: 'x'.repeat(1000),
+  rating: 'good',
+  why: 'x'.repeat(1000),
+  evidence: Array.from({ length: 20 }, () => ({ where: 'x'.repeat(1000), seen: ' ' })),
+  seenAt: at(0),
+} as const;
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Three audits of two clients: one in work, one delivered, one opened. */
@@ -163,6 +170,18 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       const again = reopened ? await reopened() : store;
       expect((await again.change('a', rename('Changed')))?.frame.business).toBe('Changed');
       expect(withoutLaterFields(await again.all())).toEqual([]);
+    });
+
+    it('keeps what a release with more room has written', async () => {
+      const { store, reopened } = await open();
+      const roomy = fullAudit('a');
+      const [point] = roomy.points;
+      roomy.frame.summary = 'Long. '.repeat(2000);
+      if (point) point.says = roomy.frame.summary;
+      point?.findings.push(...Array.from({ length: 80 }, (_, count) => ({ ...aFinding, id: `f ${count}` })));
+      roomy.course.order = ['an id with spaces'];
+      await store.add(roomy);
+      expect(plainly(await (reopened ? await reopened() : store).byId('a'))).toEqual(roomy);
     });
 
     it('lets nobody change what it gives', async () => {

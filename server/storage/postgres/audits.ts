@@ -1,5 +1,4 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { Audit } from '../../../src/contract/audit.ts';
 import {
   byAge,
   changedBy,
@@ -9,6 +8,7 @@ import {
   type AuditStore,
   type ReadAudit,
 } from '../../core/audits/audit-store.ts';
+import { StoredAudit } from '../../core/audits/stored-audit.ts';
 import { column, foundIn, loweredEmail, patternOf, recordOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { InTurn } from './transaction.ts';
@@ -51,7 +51,7 @@ export const auditRow = (audit: ReadAudit) => ({
 const every = (database: Database): Query => database.selectFrom('audits');
 
 const oldestFirst = async (query: Query): Promise<readonly ReadAudit[]> =>
-  recordsOf(Audit, await query.select('record').execute()).toSorted(byAge);
+  recordsOf(StoredAudit, await query.select('record').execute()).toSorted(byAge);
 
 /** All audits, the oldest first. */
 export const readAudits = (database: Database): Promise<readonly ReadAudit[]> => oldestFirst(every(database));
@@ -69,10 +69,13 @@ async function countsIn(database: Database): Promise<AuditCounts> {
 export function openAudits(database: Database, inTurn: InTurn): AuditStore {
   return {
     byId: async (id) =>
-      foundIn(Audit, await every(database).select('record').where('id', '=', column(id)).executeTakeFirst()),
+      foundIn(
+        StoredAudit,
+        await every(database).select('record').where('id', '=', column(id)).executeTakeFirst(),
+      ),
     byToken: async (token) =>
       foundIn(
-        Audit,
+        StoredAudit,
         await every(database)
           .select('record')
           .where(sql<boolean>`tokens @> array[${column(token)}]`)
@@ -93,7 +96,11 @@ export function openAudits(database: Database, inTurn: InTurn): AuditStore {
         .offset((page - 1) * perPage)
         .execute();
       const { count } = await matching.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return { records: recordsOf(Audit, rows), total: Number(count), counts: await countsIn(database) };
+      return {
+        records: recordsOf(StoredAudit, rows),
+        total: Number(count),
+        counts: await countsIn(database),
+      };
     },
     counts: () => countsIn(database),
     add: (audit) =>
@@ -105,12 +112,12 @@ export function openAudits(database: Database, inTurn: InTurn): AuditStore {
         if (inWork) return inWork;
         const row = auditRow(audit);
         await transaction.insertInto('audits').values(row).execute();
-        return recordOf(Audit, JSON.parse(row.record));
+        return recordOf(StoredAudit, JSON.parse(row.record));
       }),
     change: (id, work) =>
       database.transaction().execute(async (transaction) => {
         const before = foundIn(
-          Audit,
+          StoredAudit,
           await every(transaction)
             .select('record')
             .where('id', '=', column(id))
