@@ -49,6 +49,17 @@ test('an enquiry is mailed, a stop waits for it, and what became of it is on dis
   expect(server.mails).toHaveLength(1);
 });
 
+test('looks at websites, and at nothing inside', async () => {
+  const { withoutMail } = await open();
+  const live = await withoutMail();
+  const look = await live.ports.siteLooker.look('http://169.254.169.254/latest/meta-data/');
+  expect([live.ports.siteLooker.isSample, look.failure]).toEqual([
+    false,
+    'The address leads to no server of the public internet.',
+  ]);
+  await live.close();
+});
+
 test('without a mail server nothing waits; what waits on disk is sent once there is one', async () => {
   const { server, withMail, withoutMail, kept } = await open();
   const live = await withoutMail();

@@ -1,15 +1,16 @@
 import type { RequestListener } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { CertificateFailure, type Get } from './fetched.ts';
 import { SEA_GRAPE } from './planted/sea-grape-pages.ts';
-import { getSeaGrape, seaGrapeAnswer, twentyFaults } from './planted/sea-grape.ts';
+import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from './planted/sea-grape.ts';
 import { openSite } from './testing-network.ts';
 
-const serve: RequestListener = ({ url = '/', method }, response) => {
-  const { status, headers, text } = seaGrapeAnswer(url);
+const serve: RequestListener = ({ url = '/', method, socket }, response) => {
+  const { status, headers, text } = socket instanceof TLSSocket ? seaGrapeAnswer(url) : toSecure(url);
   response.writeHead(status, headers);
   response.end(
     method === 'HEAD' ? undefined : headers['content-encoding'] === 'gzip' ? gzipSync(text) : text,
@@ -44,7 +45,8 @@ it('names the twenty faults of a site of ten pages and no other, each with its e
     expect([fact.id, fact.evidence.length > 0 || fact.outcome === 'not looked at']).toEqual([fact.id, true]);
   }
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
-  expect(new Set(network.connections.map((one) => one.split(':')[1]))).toEqual(new Set(['443']));
+  // Once to see whether it also answers without HTTPS.
+  expect(network.connections.filter((one) => one.endsWith(':80'))).toHaveLength(1);
 });
 
 const HOSTILE = `<a href="https://x.example/${'long'.repeat(100_000)}\u0000\u202e">\ud800 here</a>`;
@@ -88,13 +90,23 @@ it('finds a site that has no HTTPS, and says so', async () => {
   const get: Get = (address, method) =>
     address.startsWith('https:')
       ? Promise.reject(new Error('Its server does not answer.'))
-      : getSeaGrape(address, method);
+      : getSeaGrape(address.replace('http:', 'https:'), method);
   const { address, facts } = await lookAtSite('www.seagrape.example', {
     get,
     signal: AbortSignal.timeout(60_000),
   });
   expect(address).toBe('http://www.seagrape.example/');
   expect(facts.map(({ says }) => says)).toContain('The site does not use HTTPS.');
+});
+
+it('finds a site that answers with HTTPS and without', async () => {
+  const get: Get = (address, method) => getSeaGrape(address.replace('http:', 'https:'), method);
+  const { facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  expect(facts.find(({ id }) => id.startsWith('https.'))).toMatchObject({
+    outcome: 'fault',
+    says: 'The site also answers without HTTPS.',
+    evidence: [{ address: 'http://www.seagrape.example/', where: 'status', value: '200' }],
+  });
 });
 
 it('counts what was seen when the time is over', async () => {

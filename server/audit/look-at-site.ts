@@ -1,7 +1,7 @@
 import type { AuditFact, AuditLook } from '../../src/contract/audit-facts.ts';
 import { audit, faultsOf } from './audit.ts';
 import { factsOf } from './facts.ts';
-import type { Get } from './fetched.ts';
+import { follow, type Get } from './fetched.ts';
 import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -29,8 +29,8 @@ const UNFINISHED: AuditFact = {
   evidence: [],
 };
 
-const visitOf = (address: string, options: LookOptions): Promise<Site> =>
-  visit(address, {
+async function visitOf(address: string, options: LookOptions): Promise<Site> {
+  const site = await visit(address, {
     ...options,
     pages: 10,
     others: 60,
@@ -40,6 +40,11 @@ const visitOf = (address: string, options: LookOptions): Promise<Site> =>
     bytes: 30_000_000,
     agent: AGENT,
   });
+  const insecure = `${site.origin.replace('https:', 'http:')}/`;
+  if (!site.origin.startsWith('https:') || site.pages.length === 0 || !site.robots.rules.mayVisit(insecure))
+    return site;
+  return { ...site, insecure: await follow(options.get, insecure, 'HEAD') };
+}
 
 /** People type `bakery.com`: by which scheme it is reached is for the look to find out. */
 async function reach(address: string, options: LookOptions): Promise<Site> {

@@ -1,9 +1,9 @@
-import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { CertificateFailure, PlainFailure } from './fetched.ts';
 import type { Connect } from './get-over-http.ts';
+import { askNameServers } from './name-servers.ts';
 import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
 
 /** What is asked of the network: tests have one of their own, and nothing else may have. */
@@ -20,30 +20,8 @@ const SECOND = 1000;
 const KNOCK = 4 * SECOND;
 const MOST_TRIED = 3;
 
-/** Whether a name server has answered that there is nothing of that name. */
-const isNoName = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
-
-/** Asks name servers themselves: the machine's own list of names leads inside, and its look-ups cannot be ended. */
-async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
-  const end = (): void => resolver.cancel();
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    const failures = answers.flatMap((answer) =>
-      answer.status === 'rejected' ? [answer.reason as unknown] : [],
-    );
-    if (failures.length === answers.length && !failures.some(isNoName))
-      throw new PlainFailure('No name server could say where it is.');
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
-}
-
 export const internet: Network = {
-  resolve,
+  resolve: askNameServers(),
   connect: (host, port) => connectTcp({ host, port }),
 };
 

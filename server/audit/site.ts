@@ -77,6 +77,8 @@ export interface Site extends InBrowser {
   listed: readonly string[];
   /** What answered to an address that no site has. */
   unknown: Fetched;
+  /** What answered where a secure site was asked for without HTTPS; nothing where nobody asked. */
+  insecure?: Fetched;
   /** When it was looked at. */
   moment: Date;
 }

@@ -1,4 +1,5 @@
 import { tagOf } from '../document.ts';
+import { isOk } from '../fetched.ts';
 import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 
@@ -12,11 +13,15 @@ const https: Check = {
   point: POINT,
   why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
   advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
-  look({ start }) {
+  look({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
       return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
     if (protocol !== 'https:') return [fault('The site does not use HTTPS.', at(start.address, 'address'))];
+    if (insecure && isOk(insecure) && !insecure.address.startsWith('https:'))
+      return [
+        fault('The site also answers without HTTPS.', at(insecure.asked, 'status', String(insecure.status))),
+      ];
     const transport = start.headers['strict-transport-security'];
     const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
     return age > 0

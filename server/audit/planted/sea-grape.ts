@@ -210,13 +210,21 @@ export function seaGrapeAnswer(path: string): SeaGrapeAnswer {
   return { status: 404, headers: PAGE, text: '<h1>This page is not there</h1>' };
 }
 
+/** What it answers where it is asked without HTTPS. */
+export const toSecure = (path: string): SeaGrapeAnswer => ({
+  status: 301,
+  headers: { location: SEA_GRAPE + path },
+  text: '',
+});
+
 /** When the sample site was recorded. */
 export const SEA_GRAPE_MOMENT = new Date('2026-11-16T14:00:00Z');
 const CERTIFICATE_UNTIL = 'Feb  9 23:59:59 2027 GMT';
 
 /** Asks the sample site as it was recorded. */
 export const getSeaGrape: Get = (address) => {
-  const { status, headers, text } = seaGrapeAnswer(new URL(address).pathname);
+  const { pathname, protocol } = new URL(address);
+  const { status, headers, text } = protocol === 'https:' ? seaGrapeAnswer(pathname) : toSecure(pathname);
   const body = new TextEncoder().encode(text);
   return Promise.resolve({ status, headers, body, bytes: body.length, certificateUntil: CERTIFICATE_UNTIL });
 };

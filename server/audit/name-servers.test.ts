@@ -1,0 +1,79 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { askNameServers } from './name-servers.ts';
+
+const A = 1;
+const FAILED = 2;
+const NO_NAME = 3;
+
+/** What a name server answers: a code, or the addresses as bytes. */
+type Told = number | Buffer[];
+
+/** An answer to a question (RFC 1035): its head, the question again, and what is told. */
+function answerTo(question: Buffer, type: number, told: Told): Buffer {
+  const addresses = typeof told === 'number' ? [] : told;
+  const head = Buffer.from(question.subarray(0, 12));
+  head.writeUInt16BE(0x8180 | (typeof told === 'number' ? told : 0), 2);
+  head.writeUInt16BE(addresses.length, 6);
+  // Neither authorities nor anything else.
+  head.writeUInt32BE(0, 8);
+  const end = question.indexOf(0, 12) + 5;
+  const records = addresses.map((address) => {
+    const record = Buffer.alloc(12);
+    record.writeUInt16BE(0xc00c, 0);
+    record.writeUInt16BE(type, 2);
+    record.writeUInt16BE(1, 4);
+    record.writeUInt32BE(60, 6);
+    record.writeUInt16BE(address.length, 10);
+    return Buffer.concat([record, address]);
+  });
+  return Buffer.concat([head, question.subarray(12, end), ...records]);
+}
+
+async function openNameServer(told: (type: number) => Told | undefined) {
+  const server = createSocket('udp4');
+  server.on('message', (question, { port, address }) => {
+    const type = question.readUInt16BE(question.indexOf(0, 12) + 1);
+    const answer = told(type);
+    if (answer !== undefined) server.send(answerTo(question, type, answer), port, address);
+  });
+  server.bind(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const resolve = askNameServers([`127.0.0.1:${server.address().port}`]);
+  return (signal = new AbortController().signal) => resolve('www.seagrape.example', signal);
+}
+
+const FOUR = Buffer.from([93, 184, 215, 14]);
+const INSIDE = Buffer.from([10, 0, 0, 1]);
+const SIX = Buffer.from('20010db8000000000000000000000001', 'hex');
+
+it('gives every address of a name, of both kinds', async () => {
+  const resolve = await openNameServer((type) => (type === A ? [FOUR, INSIDE] : [SIX]));
+  expect((await resolve()).toSorted()).toEqual(['10.0.0.1', '2001:db8::1', '93.184.215.14']);
+});
+
+it('gives those of one kind where there are no others', async () => {
+  const resolve = await openNameServer((type) => (type === A ? [FOUR] : []));
+  expect(await resolve()).toEqual(['93.184.215.14']);
+});
+
+it('gives none where nobody has the name', async () => {
+  const resolve = await openNameServer(() => NO_NAME);
+  expect(await resolve()).toEqual([]);
+});
+
+it('says that no name server could tell', async () => {
+  const resolve = await openNameServer(() => FAILED);
+  await expect(resolve()).rejects.toThrow('No name server could say where it is.');
+});
+
+it('waits no longer than the look goes on', async () => {
+  const end = new AbortController();
+  const resolve = await openNameServer(() => {
+    end.abort();
+    return undefined;
+  });
+  await expect(resolve(end.signal)).rejects.toThrow('No name server could say where it is.');
+});

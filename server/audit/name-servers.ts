@@ -1,0 +1,34 @@
+import { Resolver } from 'node:dns/promises';
+import { PlainFailure } from './fetched.ts';
+
+const SECOND = 1000;
+
+/** Whether a name server has answered that there is nothing of that name. */
+const isNoName = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
+
+/**
+ * Gives all addresses of a name, as name servers tell them: the machine's own list of names leads inside, and look-ups by it
+ * cannot be ended.
+ *
+ * @param servers which to ask in place of those of the machine, for tests
+ */
+export const askNameServers =
+  (servers?: readonly string[]) =>
+  async (name: string, signal: AbortSignal): Promise<string[]> => {
+    const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const end = (): void => resolver.cancel();
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+      const failures = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [answer.reason as unknown] : [],
+      );
+      if (failures.length === answers.length && !failures.some(isNoName))
+        throw new PlainFailure('No name server could say where it is.');
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  };
