@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { follow } from './fetched.ts';
+import { safeGet } from './safe-get.ts';
 import { certificateFor } from './testing-certificate.ts';
 import { openSite, SITE } from './testing-network.ts';
 
@@ -51,6 +54,27 @@ const dribble: RequestListener = (_, response) => {
   const timer = setInterval(() => response.write('a'), 10);
   response.once('close', () => clearInterval(timer));
 };
+
+it.each([
+  ['takes no connections', 'Its server takes no connections.'],
+  ['speaks no TLS', 'Its server and ours know no common way to encrypt.'],
+  ['goes away at once', 'Its server broke off.'],
+])('tells in plain words of a server that %s', async (what, sentence) => {
+  const { network } = await openSite();
+  const server = createServer((socket) => {
+    if (what === 'speaks no TLS') socket.end('220 mail.example ready\r\n');
+    else socket.resetAndDestroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  if (what === 'takes no connections') server.close();
+  else onTestFinished(() => void server.close());
+  const get = safeGet(
+    { userAgent: 'Audit/1.0' },
+    { ...network, connect: () => connect({ host: '127.0.0.1', port }) },
+  );
+  await expect(get(SITE, 'GET')).rejects.toThrow(sentence);
+});
 
 it.each<[what: string, listener: RequestListener]>([
   ['100 MB', sendEver({}, Buffer.alloc(1_000_000, 'a'), 100_000_000)],

@@ -92,6 +92,21 @@ async function secure(
   }
 }
 
+/** What the system says of a server that cannot be reached, in plain words. */
+const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
+  [/^ECONNREFUSED$/, 'Its server takes no connections.'],
+  [/^ECONNRESET$|^EPIPE$/, 'Its server broke off.'],
+  [/^E(?:HOST|NET)UNREACH$/, 'No way leads to its server.'],
+  [/^ETIMEDOUT$/, 'Its server does not answer.'],
+  [/^EPROTO$|^ERR_SSL_/, 'Its server and ours know no common way to encrypt.'],
+];
+
+function plainly(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = sentences.find(([sign]) => sign.test(code))?.[1];
+  return sentence === undefined ? error : new PlainFailure(sentence, { cause: error });
+}
+
 /** Connects to an address that was checked itself, so that no other can be put in its place in between. */
 async function knock(address: string, url: URL, network: Network, signal: AbortSignal): Promise<Socket> {
   const late = AbortSignal.timeout(KNOCK);
@@ -123,5 +138,5 @@ export const connectSafely =
         failures.push(error);
       }
     }
-    throw failures[0];
+    throw plainly(failures[0]);
   };
