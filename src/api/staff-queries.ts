@@ -68,6 +68,15 @@ export const auditQuery = (call: CallApi, id: string) =>
     ...current,
   });
 
+/** The report as it would be made now: never an older one. */
+export const reportPreviewQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'audits', 'preview', id],
+    queryFn: ({ signal }) => call('GET /api/admin/audits/{id}/preview', { params: { id }, signal }),
+    gcTime: 0,
+    ...current,
+  });
+
 /** What replies to enquiries can begin with. */
 export const replyTemplatesQuery = (call: CallApi) =>
   queryOptions({

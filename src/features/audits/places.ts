@@ -6,7 +6,11 @@ export type AuditPlace = 'frame' | 'report' | number;
 
 export const COURSE_NUMBER = AUDIT_POINTS.length;
 
-export const placesOfAudit: readonly AuditPlace[] = ['frame', ...AUDIT_POINTS.map((_, index) => index + 1)];
+export const placesOfAudit: readonly AuditPlace[] = [
+  'frame',
+  ...AUDIT_POINTS.map((_, index) => index + 1),
+  'report',
+];
 
 const PARAMETER = 'part';
 

@@ -49,7 +49,7 @@ it('leaves what was taken over before as the coach has made it', () => {
 });
 
 it('cuts what is longer than an audit may hold, and stops where there is no room', () => {
-  const long = fact({ id: `${'x.'.repeat(80)}`, says: 'S'.repeat(500), why: 'W'.repeat(900) });
+  const long = fact({ id: 'x.'.repeat(80), says: 'S'.repeat(500), why: 'W'.repeat(900) });
   const [taken] = withFindings(empty, [long], look, now);
   expect(TakenFinding.safeParse(taken).success).toBe(true);
   expect(taken?.title).toHaveLength(AUDIT_MAX.title);

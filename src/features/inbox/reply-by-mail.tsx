@@ -11,7 +11,11 @@ import { isWaiting } from './wording.ts';
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<ReplyState, 'words' | 'isTouched' | 'leftOver' | 'check' | 'noting'>;
+  reply: Pick<ReplyState, 'words' | 'isTouched' | 'leftOver' | 'check'> & {
+    noting: Pick<ReplyState['noting'], 'isPending' | 'error'> & {
+      mutate: (nothing: undefined, options: { onSuccess: () => void }) => void;
+    };
+  };
   link: RefObject<HTMLAnchorElement | null>;
   isPrimary: boolean;
 }

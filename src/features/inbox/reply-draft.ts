@@ -20,25 +20,33 @@ export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
   one.subject === other.subject && one.text === other.text;
 
 /** What was typed as a reply and not sent, kept in this browser with each enquiry until it is. */
-export function useReplyDraft(item: InboxItem, replies: readonly Reply[]) {
-  const [found] = useState(() => drafts.read(item.id, 'typed'));
+export const useReplyDraft = (item: InboxItem, replies: readonly Reply[]) =>
+  useWordsDraft(item.id, () => firstWordsTo(item, replies));
+
+/**
+ * What was typed as a mail and not sent, kept in this browser until it is.
+ *
+ * @param first what stands in the fields before anything is typed
+ */
+export function useWordsDraft(id: string, first: () => ReplyWords) {
+  const [found] = useState(() => drafts.read(id, 'typed'));
   const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
-  const [start, setStart] = useState(() => firstWordsTo(item, replies));
+  const [start, setStart] = useState(first);
   return {
     /** What stands in the fields before anything is typed. */
     start,
     found,
     key,
     keep: (fields: ReplyWords) => {
-      if (isSameWords(fields, start)) drafts.remove(item.id, 'typed');
+      if (isSameWords(fields, start)) drafts.remove(id, 'typed');
       else {
-        drafts.write(item.id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
+        drafts.write(id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
       }
     },
     /** What is typed from now on is another reply, which begins with these words. */
     beginAnew: (words: ReplyWords) => {
       setStart(words);
-      drafts.remove(item.id, 'typed');
+      drafts.remove(id, 'typed');
       setKey(submissionKey());
     },
   };

@@ -1,6 +1,6 @@
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
 import { missingOf } from '../../features/audits/missing.ts';
-import { pointAt } from '../../features/audits/places.ts';
+import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
 import { RichField } from '../../features/editor/rich-field.tsx';
 import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
@@ -43,7 +43,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
       />
       <RichField
         id="point-text"
-        label="What you found"
+        label={number === COURSE_NUMBER ? 'What you advise' : 'What you found'}
         value={text}
         error={problems.get('text')}
         picker={picker}

@@ -57,7 +57,10 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
         >
           {({ id, name, title, text, effort, effect }, moveButtons) => (
             <div className="bench-item">
-              <div className="flex flex-wrap justify-end">
+              <div className="-mt-1 flex items-center">
+                <span className="min-w-0 flex-1 truncate text-sm font-semibold text-soft" aria-hidden="true">
+                  {name}
+                </span>
                 {moveButtons}
                 <IconButton
                   label={`Remove “${name}”`}

@@ -20,6 +20,7 @@ import { MachineFacts } from './machine-facts.tsx';
 import { PartKeeper } from './part-keeper.tsx';
 import { PartNav } from './part-nav.tsx';
 import { PointPanel } from './point-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
 import { RequestAside } from './request-aside.tsx';
 
 interface WorkbenchProps {
@@ -105,6 +106,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
             <PartKeeper {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
             {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
             {point && typeof place === 'number' && <PointPanel key={place} number={place} part={point} />}
+            {place === 'report' && <ReportPanel answer={answer} parts={parts} />}
             {place === COURSE_NUMBER && <CoursePanel part={course} points={points} />}
           </div>
           {place === 'frame' && <RequestAside answer={answer} now={now} />}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { useSiteUrl } from '../../api/use-site.ts';
+import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { useAuditStep } from '../../features/audits/use-audit-step.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+/** The whole address of a report, as it is sent to people. */
+export function useReportAddress(path: string): string {
+  const origin = useSiteUrl() ?? window.location.origin;
+  return new URL(useHref(path), origin).href;
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify({ title: 'Copied', description: 'Whoever has the link can open the report.' });
+  } catch {
+    notify({
+      title: 'Not copied',
+      description: 'Your browser does not let us copy. Mark the link and copy it by hand.',
+      tone: 'destructive',
+    });
+  }
+}
+
+interface LinkDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A new link in the place of the old one. */
+function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
+  const [days, setDays] = useState(String(LINK_DAYS));
+  const renewing = useAuditStep(
+    id,
+    (call) => call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: Number(days) } }),
+    onClose,
+  );
+  const isRight = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= LINK_DAYS_MAX;
+  const [isTried, setTried] = useState(false);
+  return (
+    <FormDialog
+      title="A new link to the report"
+      size="sm"
+      label="A new link to the report"
+      action="Make the link"
+      busy={renewing.isPending ? 'Making the link...' : undefined}
+      error={renewing.error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isRight) renewing.take();
+      }}
+      onClose={onClose}
+    >
+      {replaces && (
+        <p className="text-soft">The link of before no longer opens the report then: send the new one.</p>
+      )}
+      <TextField
+        label="Days it works"
+        name="days"
+        inputMode="numeric"
+        autoComplete="off"
+        value={days}
+        error={isTried && !isRight ? `Enter a number of days from 1 to ${LINK_DAYS_MAX}.` : undefined}
+        onChange={({ target }) => setDays(target.value.trim())}
+      />
+    </FormDialog>
+  );
+}
+
+function CloseLink({ id, onClose }: LinkDialogProps) {
+  const closing = useAuditStep(
+    id,
+    (call) => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      title="Close the link to the report?"
+      confirm="Close the link"
+      tone="danger"
+      busy={closing.isPending ? 'Closing...' : undefined}
+      error={closing.error}
+      onConfirm={() => closing.take()}
+      onClose={onClose}
+    >
+      <p>Whoever opens it reads that the report is no longer open. You can make a new link at any time.</p>
+    </ConfirmDialog>
+  );
+}
+
+function OpenLink({ path }: { path: string }) {
+  const address = useReportAddress(path);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Its address"
+        name="address"
+        readOnly
+        optional
+        value={address}
+        help="It cannot be guessed, and search engines do not learn of it. Your own visits do not count as opened."
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => void copy(address)}>
+          Copy the link
+        </Button>
+        <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
+          Open the report
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The link that opens the report: its address, how long it works, and what became of it. */
+export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
+  const { id, links, deliveredAt, openedAt } = audit;
+  const [asked, setAsked] = useState<'renew' | 'close'>();
+  const last = links.at(-1);
+  const close = () => setAsked(undefined);
+  return (
+    <section aria-labelledby="link-heading" className="grid gap-4 border-t border-line pt-6">
+      <h3 id="link-heading" className="text-xl">
+        Its link
+      </h3>
+      {reportPath === null ? (
+        <p className="text-soft">
+          No link opens the report
+          {last && last.revokedAt !== null && `: it was closed on ${formatMoment(last.revokedAt)}`}
+          {last && last.revokedAt === null && `: it expired on ${formatMoment(last.expiresAt)}`}.
+        </p>
+      ) : (
+        <OpenLink path={reportPath} />
+      )}
+      <dl className="ledger text-sm">
+        {last && reportPath !== null && <Fact name="Works until">{formatDate(last.expiresAt)}</Fact>}
+        <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatMoment(deliveredAt)}</Fact>
+        <Fact name="First opened">{openedAt === null ? 'Not yet' : formatMoment(openedAt)}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('renew')}>
+          Make a new link
+        </Button>
+        {reportPath !== null && (
+          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('close')}>
+            Close the link
+          </Button>
+        )}
+      </div>
+      {asked === 'renew' && <RenewLink id={id} replaces={reportPath !== null} onClose={close} />}
+      {asked === 'close' && <CloseLink id={id} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import type { AuditParts } from '../../features/audits/audit-parts.ts';
+import { missingOf } from '../../features/audits/missing.ts';
+import { placeHref, pointAt } from '../../features/audits/places.ts';
+import { useAuditStep } from '../../features/audits/use-audit-step.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { DeliverReport } from './deliver-report.tsx';
+import { ReportLinkBox } from './report-link-box.tsx';
+import { ReportPreviewDialog } from './report-preview-dialog.tsx';
+
+interface ReportPanelProps {
+  answer: AuditAnswer;
+  parts: AuditParts;
+}
+
+interface PointStanding {
+  number: number;
+  isFinished: boolean;
+  missing: string | undefined;
+}
+
+/** Points by name, each leading to where it is written. */
+function PointLinks({ id, points }: { id: string; points: readonly PointStanding[] }) {
+  return points.map(({ number }, index) => (
+    <span key={number}>
+      {index > 0 && ', '}
+      <InlineLink href={placeHref(id, number)}>{pointAt(number)}</InlineLink>
+    </span>
+  ));
+}
+
+/** Whether something was written since a moment. */
+const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
+  [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
+
+/** What the client gets: made of what is finished, opened by a link, sent by mail. */
+export function ReportPanel({ answer, parts }: ReportPanelProps) {
+  const { audit, reportPath } = answer;
+  const { id, edition } = audit;
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const making = useAuditStep(id, (call) => call('POST /api/admin/audits/{id}/report', { params: { id } }));
+
+  const points = [...parts.points, parts.course].map((part, index) => {
+    const { words } = part.get();
+    return { number: index + 1, isFinished: words.isFinished, missing: missingOf(words) };
+  });
+  const open = points.filter(({ isFinished }) => !isFinished);
+  const halves = points.filter(({ isFinished, missing }) => isFinished && missing !== undefined);
+
+  /** What is not saved would be missing in the report. */
+  async function onceSaved(go: () => void) {
+    const isSaved = await parts.saveAll();
+    setUnsaved(!isSaved);
+    if (isSaved) go();
+  }
+
+  return (
+    <section className="bench-fields" aria-labelledby="part-heading">
+      <div className="grid gap-4">
+        <h2 id="part-heading" className="text-2xl">
+          The report
+        </h2>
+        <p className="text-soft">
+          {edition === null
+            ? 'Not made yet. It shows what is marked as finished, and nothing else.'
+            : `Made on ${formatMoment(edition.at)}. What you write from now on shows in it once you update it.`}
+        </p>
+        {edition !== null && isNewer(parts, edition.at) && (
+          <Alert tone="info">
+            You have changed something since: update the report, so that the client sees it.
+          </Alert>
+        )}
+        {open.length > 0 && (
+          <p className="text-sm">
+            Not finished, and not in the report: <PointLinks id={id} points={open} />.
+          </p>
+        )}
+        {halves.length > 0 && (
+          <Alert tone="warning" title="Finished, but something is missing">
+            <PointLinks id={id} points={halves} />: each needs a rating and its reading in a sentence.
+          </Alert>
+        )}
+        {isUnsaved && (
+          <Alert tone="danger" live="assertive">
+            Something is not saved yet, and would be missing. It is named above; please save it first.
+          </Alert>
+        )}
+        {making.error !== undefined && (
+          <Alert tone="danger" live="assertive" title="The report was not made">
+            {making.error}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={reportPath === null ? 'primary' : undefined}
+            busy={making.isPending ? 'Making the report...' : undefined}
+            onClick={() => void onceSaved(() => making.take())}
+          >
+            {edition === null ? 'Make the report' : 'Update the report'}
+          </Button>
+          <Button
+            icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => void onceSaved(() => setPreviewing(true))}
+          >
+            Preview
+          </Button>
+        </div>
+      </div>
+      {edition !== null && <ReportLinkBox answer={answer} />}
+      {reportPath !== null && <DeliverReport key={reportPath} answer={answer} reportPath={reportPath} />}
+      {isPreviewing && <ReportPreviewDialog id={id} onClose={() => setPreviewing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { reportPreviewQuery } from '../../api/staff-queries.ts';
+import { Report } from '../../features/audit-report/report.tsx';
+import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+
+/** The report as it would be made now. */
+export function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const preview = useQuery(reportPreviewQuery(useCall(), id));
+  return (
+    <Dialog open title="Preview of the report" className="report-preview" onClose={onClose}>
+      <QueryView
+        query={preview}
+        loading={<Loader>Loading the preview...</Loader>}
+        failure="The preview could not be loaded"
+        sentenceOf={sentenceOf}
+      >
+        {({ report }) => <Report report={report} Article={ArticleBody} titleLevel={2} />}
+      </QueryView>
+    </Dialog>
+  );
+}
