@@ -95,6 +95,24 @@ export const Recommended = meta.story({
   },
 });
 
+export const WordingInserted = meta.story({
+  name: 'Words that were kept for a point are put where the cursor is',
+  parameters: at('?part=4'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const text = await canvas.findByRole('textbox', { name: 'What you found' });
+    const wording = await canvas.findByLabelText(/^Wording/);
+    await waitFor(() => expect(within(wording).getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(wording, 'Reviews without an answer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert wording' }));
+    await expect(text).toHaveTextContent(/^Of the last \[number\] reviews/);
+    await expect(wording).toHaveValue('');
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[3]?.text).toMatch(/^<p>Of the last/),
+    );
+  },
+});
+
 export const SwitchedWhileSaving = meta.story({
   name: 'What is typed is saved when another part is opened at once',
   parameters: at(),

@@ -9,6 +9,7 @@ import { auditsHref, queryOf, viewOf, type AuditList as List } from '../../featu
 import { stateNames } from '../../features/audits/wording.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { formatCount } from '../../lib/format-count.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -83,7 +84,15 @@ export function AuditsPage() {
         noindex
       />
       <div className="container-page py-10 lg:py-12">
-        <PageTitle>Audits</PageTitle>
+        <PageTitle
+          actions={
+            <LinkButton size="sm" variant="quiet" href="/admin/audit-wordings">
+              Wordings
+            </LinkButton>
+          }
+        >
+          Audits
+        </PageTitle>
         <Audits />
       </div>
     </>

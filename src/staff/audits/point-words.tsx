@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
 import { missingOf } from '../../features/audits/missing.ts';
 import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
@@ -6,6 +8,7 @@ import type { PicturePickerProps } from '../../features/editor/rich-text/picture
 import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { InsertWording } from './insert-wording.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
 /** What each of the eight points has. */
@@ -29,6 +32,7 @@ const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
 /** The rating of a point, its reading in a sentence, and its text. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
   const { rating, says, text } = words;
+  const [editor, setEditor] = useState<Editor>();
   return (
     <>
       <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
@@ -49,7 +53,9 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
         picker={picker}
         pictureTerm={pointAt(number)}
         onChange={(text) => onChange({ text })}
+        onReady={setEditor}
       />
+      <InsertWording point={pointAt(number)} editor={editor} />
     </>
   );
 }

@@ -102,28 +102,20 @@ function CloseLink({ id, onClose }: LinkDialogProps) {
 function OpenLink({ path }: { path: string }) {
   const address = useReportAddress(path);
   return (
-    <div className="grid gap-3">
-      <TextField
-        label="Its address"
-        name="address"
-        readOnly
-        optional
-        value={address}
-        help="It cannot be guessed, and search engines do not learn of it. Your own visits do not count as opened."
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => void copy(address)}>
-          Copy the link
-        </Button>
-        <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
-          Open the report
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </div>
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" onClick={() => void copy(address)}>
+        Copy the link
+      </Button>
+      <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
+        Open the report
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
     </div>
   );
 }
+
+/** The address as people read it. */
+const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportAddress(path)}</Fact>;
 
 /** The link that opens the report: its address, how long it works, and what became of it. */
 export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
@@ -143,13 +135,17 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
           {last && last.revokedAt === null && `: it expired on ${formatMoment(last.expiresAt)}`}.
         </p>
       ) : (
-        <OpenLink path={reportPath} />
+        <p className="text-sm text-soft">
+          It cannot be guessed, and search engines do not learn of it. Your own visits do not count as opened.
+        </p>
       )}
       <dl className="ledger text-sm">
+        {reportPath !== null && <Address path={reportPath} />}
         {last && reportPath !== null && <Fact name="Works until">{formatDate(last.expiresAt)}</Fact>}
         <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatMoment(deliveredAt)}</Fact>
         <Fact name="First opened">{openedAt === null ? 'Not yet' : formatMoment(openedAt)}</Fact>
       </dl>
+      {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('renew')}>
           Make a new link

@@ -81,7 +81,6 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
       >
         <Button
           id="audit-save"
-          variant="primary"
           size="sm"
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void saveAll()}

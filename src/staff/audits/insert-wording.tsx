@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { auditWordingsQuery } from '../../api/staff-queries.ts';
+import type { AuditPoint } from '../../contract/audit-points.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+
+interface InsertWordingProps {
+  point: AuditPoint;
+  /** Where the text is written; nothing while it cannot be yet. */
+  editor: Editor | undefined;
+}
+
+/** Puts words that were kept for a point into its text, where the cursor is. It can be undone there. */
+export function InsertWording({ point, editor }: InsertWordingProps) {
+  const { data, error, isPending } = useQuery(auditWordingsQuery(useCall()));
+  const [chosen, setChosen] = useState('');
+  const wordings = data?.wordings.filter((wording) => wording.point === point) ?? [];
+  const wording = wordings.find(({ id }) => id === chosen);
+  const edit = <InlineLink href="/admin/audit-wordings">Edit the wordings</InlineLink>;
+
+  if (data && wordings.length === 0) {
+    return <p className="text-sm text-mute">No wording is kept for this point. {edit}</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Wording"
+          name="wording"
+          className="min-w-0 flex-[1_1_14rem]"
+          optional
+          value={chosen}
+          placeholder={isPending ? 'Loading the wordings...' : 'Choose words that come again and again'}
+          options={wordings.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error && !data ? `The wordings could not be loaded. ${sentenceOf(error)}` : undefined}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button
+          aria-disabled={!wording || !editor || undefined}
+          onClick={() => {
+            if (!wording || !editor) return;
+            editor.chain().focus().insertContent(wording.text).run();
+            setChosen('');
+          }}
+        >
+          Insert wording
+        </Button>
+      </div>
+      <p className="text-sm text-mute">It goes where the cursor is in the text. {edit}</p>
+    </div>
+  );
+}
