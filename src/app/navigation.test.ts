@@ -36,7 +36,7 @@ it('shows an admin what admins work on', () => {
   ]);
 });
 
-it('shows an editor the inbox, the audits, the blog, the pages and the pictures', () => {
+it('shows an editor the blog, the pages, the pictures and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
   expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pages', 'Pictures']);
 });
