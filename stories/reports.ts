@@ -81,7 +81,7 @@ export const unfinishedReport: ReportEdition = {
 export const longReport: ReportEdition = {
   ...secondReport,
   business: 'Boats, Bikes & Boards Rental and Charter Company of Fort Myers Beach',
-  website: `${'a-very-long-address-'.repeat(6)}.example.com`,
+  website: `${'a-very-long-name.'.repeat(8)}example.com`,
   chapters: secondReport.chapters.map((chapter) => ({
     ...chapter,
     says: 'Nobody who looks for it on a phone two streets away finds it. '.repeat(4).trim(),

@@ -61,7 +61,7 @@ export function Chapter({
       aria-labelledby={`${id}-title`}
       className="container-page scroll-mt-24 not-first:[&>div]:border-t"
     >
-      <div className="report-chapter grid-page gap-y-6 border-ink py-10 lg:py-12">
+      <div className="grid-page gap-y-6 border-ink py-10 lg:py-12 print:block print:space-y-4 print:py-6">
         <div className="col-span-12 lg:col-span-4 print:break-inside-avoid print:break-after-avoid">
           <div className="flex gap-4 lg:sticky lg:top-28">
             <RatingMark mark={mark} number={number} />
@@ -76,24 +76,24 @@ export function Chapter({
             </div>
           </div>
         </div>
-        <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:block print:space-y-6">
+        <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:block print:space-y-4">
           {rating === null && <p className="text-lg text-soft">I am still working on this point.</p>}
           {says !== '' && (
-            <p className="measure font-display text-2xl font-medium text-pretty wrap-anywhere">{says}</p>
+            <p className="measure font-display text-2xl font-medium text-pretty wrap-anywhere print:break-inside-avoid print:not-last:break-after-avoid">
+              {says}
+            </p>
           )}
           {html !== '' && <Text content={belowChapter(html)} />}
           {findings.length > 0 && (
-            <ul className="ledger border-t border-line" aria-label={`What was seen: ${point}`}>
+            <ul className="ledger" aria-label={`What was seen: ${point}`}>
               {findings.map((finding) => (
-                <li key={`${finding.title} ${finding.seenAt}`} className="py-6">
+                <li key={`${finding.title} ${finding.seenAt}`} className="py-6 print:py-4">
                   <Seen finding={finding} number={number} />
                 </li>
               ))}
             </ul>
           )}
-          {recommendations.length > 0 && (
-            <Steps recommendations={recommendations} className="border-t border-ink" />
-          )}
+          {recommendations.length > 0 && <Steps recommendations={recommendations} />}
         </div>
       </div>
     </section>

@@ -14,21 +14,17 @@ export function Course({ recommendations }: { recommendations: readonly AuditRec
         <RatingMark mark="course" number={numberOf(COURSE_POINT)} />
         <h3 className="text-2xl">The course to steer</h3>
       </div>
-      <Steps className="mt-5" recommendations={recommendations} />
+      <div className="mt-5">
+        <Steps recommendations={recommendations} />
+      </div>
     </div>
   );
 }
 
 /** What to do, in its order. */
-export function Steps({
-  recommendations,
-  className,
-}: {
-  recommendations: readonly Step[];
-  className: string;
-}) {
+export function Steps({ recommendations }: { recommendations: readonly Step[] }) {
   return (
-    <ol className={`steps ledger-ink ${className}`}>
+    <ol className="steps ledger-ink">
       {recommendations.map(({ title, text, effort, effect, point }) => (
         <li key={`${point} ${title}`} className="py-4">
           <div>

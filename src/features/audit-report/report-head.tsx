@@ -24,6 +24,9 @@ function changesInWords(points: readonly PointOfReport[]): string {
   );
 }
 
+/** What the legend shows of the small marks. */
+const SMALL_MARKS = ['good', 'needs work', 'urgent'] as const;
+
 /** What became of the points since the report before, and how the Rose shows it. */
 function SinceBefore({ at, points }: { at: string; points: readonly PointOfReport[] }) {
   const changes = changesInWords(points);
@@ -35,10 +38,16 @@ function SinceBefore({ at, points }: { at: string; points: readonly PointOfRepor
         </p>
       )}
       <p className="mt-2 flex items-center gap-3 text-soft">
-        <svg className="size-4 flex-none overflow-visible" viewBox="0 0 40 40" aria-hidden="true">
-          <MarkOutline mark="good" />
+        <svg className="h-4 w-15 flex-none overflow-visible" viewBox="0 0 150 40" aria-hidden="true">
+          {SMALL_MARKS.map((mark, index) => (
+            <g key={mark} transform={`translate(${index * 55})`}>
+              <MarkOutline mark={mark} />
+            </g>
+          ))}
         </svg>
-        The small marks on the rays are those of {formatDate(at)}. The large ones are those of today’s report.
+        <span>
+          The small marks on the rays are those of {formatDate(at)}, the large ones those of this report.
+        </span>
       </p>
     </div>
   );
@@ -61,7 +70,7 @@ export function ReportHead({
 }: ReportHeadProps) {
   const Title = `h${titleLevel}` as const;
   return (
-    <header className="container-page grid-page gap-y-10 pt-10 pb-12 lg:pt-16 lg:pb-16">
+    <header className="container-page grid-page gap-y-10 pt-10 pb-12 lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-16 print:gap-y-5 print:py-0">
       <div className="col-span-12 lg:col-span-7">
         <Title className="max-w-[17em] text-4xl wrap-anywhere">The audit of {business}</Title>
         <p className="mt-4 text-mute">
@@ -79,22 +88,24 @@ export function ReportHead({
           <p className="measure mt-6 text-lg whitespace-pre-line wrap-anywhere">{summary}</p>
         )}
         {expiresAt !== undefined && (
-          <p className="mt-6 text-sm text-soft">This link works until {formatDate(expiresAt)}.</p>
+          <p className="mt-6 text-sm text-soft print:hidden">
+            This link works until {formatDate(expiresAt)}.
+          </p>
         )}
       </div>
-      <div className="col-span-12 lg:col-span-5 print:break-inside-avoid">
+      <div className="col-span-12 lg:col-span-5 lg:row-span-2 print:break-inside-avoid">
         <ReadingsRose business={business} points={points} />
         {before && <SinceBefore at={before.at} points={points} />}
       </div>
       <ol
-        className="ledger col-span-12 border-t border-ink md:grid md:grid-cols-2 md:gap-x-gap"
+        className="ledger col-span-12 self-end border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:break-inside-avoid [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
         aria-label="The eight points"
       >
         {points.map((at) => (
           <li key={at.point}>
             <Link
               href={`#${anchorOf(at.number)}`}
-              className="block py-2.5 no-underline decoration-link hover:underline"
+              className="block py-2.5 no-underline decoration-link hover:underline print:py-1.5"
             >
               <PointReading at={at} look="brief" />
             </Link>

@@ -26,7 +26,7 @@ export function Report({ report, Article, expiresAt, titleLevel = 1, children }:
     <article className="report">
       <ReportHead report={report} points={points} expiresAt={expiresAt} titleLevel={titleLevel} />
       <Neatline />
-      <div className="py-4">
+      <div className="py-4 print:py-0">
         {chapters.map((chapter, index) => {
           const at = points[index];
           return (
@@ -43,9 +43,9 @@ export function Report({ report, Article, expiresAt, titleLevel = 1, children }:
         })}
       </div>
       {(nextStep !== '' || children !== undefined) && (
-        <section className="on-land border-t border-ink" aria-labelledby="next-step">
+        <section className="on-land border-t border-ink print:break-inside-avoid" aria-labelledby="next-step">
           <Neatline className="border-t-0" />
-          <div className="container-page grid-page gap-y-6 py-12 lg:py-16">
+          <div className="container-page grid-page gap-y-6 py-12 lg:py-16 print:block print:space-y-4 print:py-6">
             <h2 id="next-step" className="col-span-12 text-3xl lg:col-span-4">
               Your next step
             </h2>
