@@ -116,6 +116,18 @@ export const Edits = meta.story({
   },
 });
 
+export const EditsOnPhone = meta.story({
+  parameters: asEditor,
+  name: 'One is changed on a phone: the text stays within the dialog',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Slow on a phone”' }));
+    const dialog = await screen.findByRole('dialog');
+    const { right } = (await textIn(within(dialog))).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+  },
+});
+
 export const Removes = meta.story({
   parameters: asEditor,
   name: 'One is removed',

@@ -74,7 +74,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
             Everything that was sent, your replies and your note about it, is deleted. This cannot be taken
             back.
           </p>
-          {audits > 0 && <p className="mt-3">{alsoGoes(audits)}</p>}
+          {audits > 0 && <p>{alsoGoes(audits)}</p>}
         </ConfirmDialog>
       )}
     </>

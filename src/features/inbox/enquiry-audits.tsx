@@ -18,10 +18,10 @@ const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURICom
 /** How far an audit is, and when it was begun. */
 function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
-    <span className="text-sm text-soft">
+    <p className="text-sm text-soft">
       {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Begun on{' '}
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
-    </span>
+    </p>
   );
 }
 
@@ -42,16 +42,11 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   });
   return (
     <>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        busy={isPending ? 'Starting...' : undefined}
-        onClick={() => mutate()}
-      >
+      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
         {isFirst ? 'Start the audit' : 'Audit again'}
       </Button>
       {error && (
-        <Alert tone="danger" live="assertive">
+        <Alert tone="danger" live="assertive" className="w-full">
           The audit was not started. {sentenceOf(error)}
         </Alert>
       )}
@@ -77,17 +72,15 @@ export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsPr
         Audit
       </h2>
       <div className="mt-3 grid gap-3">
-        {last ? (
-          <>
-            <HowFar audit={last} />
-            <LinkButton size="sm" className="justify-self-start" href={hrefOf(last)}>
+        {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has begun it yet.</p>}
+        <div className="flex flex-wrap gap-2">
+          {last && (
+            <LinkButton size="sm" href={hrefOf(last)}>
               Open the audit
             </LinkButton>
-          </>
-        ) : (
-          <p className="text-sm text-soft">Nobody has begun it yet.</p>
-        )}
-        {mayBegin && <StartAudit id={id} isFirst={!last} />}
+          )}
+          {mayBegin && <StartAudit id={id} isFirst={!last} />}
+        </div>
         {before.length > 0 && (
           <ul aria-label="Audits before it" className="grid gap-2 border-t border-line pt-3 text-sm">
             {before.map((audit) => (

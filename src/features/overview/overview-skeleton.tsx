@@ -34,6 +34,7 @@ export function OverviewSkeleton() {
               ))}
             </div>
           </div>
+          <Skeleton className="mt-20 h-52" />
         </div>
         <div className="grid gap-6">
           {['h-28', 'h-34', 'h-40'].map((height) => (

@@ -54,12 +54,14 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
       {notices && <HostNotices notices={notices} className="mt-8" />}
       {isQuiet(overview) && toSeeTo}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
-        {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
+        <div className="grid gap-8">
+          {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
+          <AuditsSection audits={audits} now={now} />
+        </div>
         <div className="grid gap-6">
           {inbox.unseenSuspects > 0 && <SuspectsSection unseen={inbox.unseenSuspects} />}
           {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
           <MailSection mail={mail} />
-          <AuditsSection audits={audits} now={now} />
           <PostsSection posts={posts} now={now} />
           {subscribers && <SubscribersSection subscribers={subscribers} />}
         </div>
