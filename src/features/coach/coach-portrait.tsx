@@ -5,11 +5,12 @@ import { OwnPicture } from './own-picture.tsx';
 interface CoachPortraitProps extends Pick<SiteSettings, 'pictures'> {
   /** How wide it is shown in its place. */
   sizes: string;
-  /** In the first view of its page. */
-  priority?: boolean;
 }
 
-/** The coach: her own photograph, or the drawing until there is one. */
+/**
+ * The coach: her own photograph, or the drawing until there is one. It has no priority even in the first view of a page:
+ * the largest thing there is the headline, whose fonts would come after it.
+ */
 export function CoachPortrait({ pictures: { portrait }, ...shown }: CoachPortraitProps) {
   return portrait.url ? (
     <OwnPicture

@@ -47,7 +47,6 @@ export function HeroSection({
             <CoachPortrait
               pictures={pictures}
               sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, (min-resolution: 2.5dppx) 10rem, (min-width: 26rem) 13.5rem, 52vw"
-              priority
             />
           </HeroRose>
         </div>

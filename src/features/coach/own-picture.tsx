@@ -14,8 +14,6 @@ interface OwnPictureProps {
   sizes: string;
   /** In its own shape, and not cut to that of its place. */
   isWhole?: boolean;
-  /** In the first view of its page. */
-  priority?: boolean;
   className: string;
 }
 

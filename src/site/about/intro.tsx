@@ -21,7 +21,6 @@ export function Intro() {
             <CoachPortrait
               pictures={pictures}
               sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-resolution: 2.5dppx) 13.3rem, (min-width: 26rem) 18rem, 69vw"
-              priority
             />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">

@@ -172,6 +172,8 @@ test('a photo is added once, and is the portrait, a post’s cover and a picture
   ] as const) {
     await page.goto(staffSite.url + path);
     for (const name of names) await comesInFittingFile(page, name);
+    // Only the one that is the largest thing on its page comes before the fonts.
+    await expect(page.locator('img[fetchpriority=high]')).toHaveCount(path.startsWith('blog') ? 1 : 0);
     for (const address of await addressesOn(page)) addresses.add(address);
   }
 
