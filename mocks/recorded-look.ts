@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditLook } from '../src/contract/audit-facts.ts';
 import type { SiteLooker } from '../server/core/ports.ts';
-import recorded from './recorded-look.json' with { type: 'json' };
 
 const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, facts: true });
 
@@ -11,5 +10,8 @@ const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, 
  */
 export const recordedLooker: SiteLooker = {
   isSample: true,
-  look: () => Promise.resolve(z.parse(Recorded, recorded)),
+  look: async () => {
+    const { default: recorded } = await import('./recorded-look.json', { with: { type: 'json' } });
+    return z.parse(Recorded, recorded);
+  },
 };

@@ -84,6 +84,9 @@ export const lacking = ({ isWhole }: Site, says: string, ...evidence: Evidence[]
     ? fault(says, ...evidence)
     : note(`${says.replace(/\.$/, '')}, as far as the site was read.`, ...evidence);
 
-/** A fault for what is wrong, or what is said of the page when nothing is. */
-export const faultOrGood = (wrong: string, places: Evidence[], right: string, page: string): Seen[] =>
-  places.length > 0 ? [fault(wrong, ...places)] : [good(right, at(page, ''))];
+/** A fault for what is wrong, or what is said when nothing is, with what was looked at. */
+export const faultOrGood = (wrong: string, places: Evidence[], right: string, seen: Evidence): Seen[] =>
+  places.length > 0 ? [fault(wrong, ...places)] : [good(right, seen)];
+
+/** How many there are, such as `1 link` or `12 links`. */
+export const counted = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;

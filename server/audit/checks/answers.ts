@@ -1,5 +1,15 @@
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import {
+  at,
+  counted,
+  fault,
+  faultOrGood,
+  good,
+  note,
+  notLookedAt,
+  ofEachPage,
+  type Check,
+} from '../finding.ts';
 
 const POINT = 'Website analysis';
 
@@ -76,7 +86,7 @@ const compression = ofEachPage({
         ? [at(address, 'content-encoding', `missing, ${body.length} bytes`)]
         : [],
       'The page is compressed.',
-      address,
+      at(address, 'content-encoding', headers['content-encoding'] ?? `none needed for ${body.length} bytes`),
     ),
 });
 
@@ -96,7 +106,7 @@ const caching: Check = {
       'Nothing says how long this may be kept.',
       silent.map(({ address }) => at(address, 'cache-control', 'missing')),
       'Pages, styles and scripts say how long they may be kept.',
-      origin,
+      at(origin, 'cache-control, expires, etag', `on ${counted(pages.length + files.length, 'answer')}`),
     );
   },
 };
@@ -114,7 +124,7 @@ const notFound: Check = {
       'An address that does not exist answers as if it did.',
       status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],
       'An address that does not exist answers 404.',
-      asked,
+      at(asked, 'status', String(status)),
     );
   },
 };
@@ -134,7 +144,7 @@ const charset = ofEachPage({
       'The page does not say that it is UTF-8.',
       isHtml(fetched) && named?.toLowerCase() === 'utf-8' ? [] : [at(address, 'charset', named ?? 'missing')],
       'The page is UTF-8.',
-      address,
+      at(address, 'charset', named),
     );
   },
 });

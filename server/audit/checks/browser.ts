@@ -61,7 +61,7 @@ const barriers: Check = {
           'A page has a barrier for people with an impairment.',
           found.map(({ address, rule, says, element }) => at(address, `${rule}: ${says}`, element)),
           'No barrier was found by axe.',
-          origin,
+          at(origin, 'axe', 'no barrier'),
         )
       : [notLookedAt('No browser opened the pages, so contrast could not be seen.', at(origin, ''))],
 };

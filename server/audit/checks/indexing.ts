@@ -1,6 +1,16 @@
 import { tagOf } from '../document.ts';
 import { isHtml, isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import {
+  at,
+  counted,
+  fault,
+  faultOrGood,
+  good,
+  note,
+  notLookedAt,
+  ofEachPage,
+  type Check,
+} from '../finding.ts';
 import { linkElements } from '../site.ts';
 
 const POINT = 'SEO evaluation';
@@ -71,7 +81,12 @@ const listing: Check = {
           ]
         : []),
       ...(refused.length + hidden.length === 0
-        ? [good('Sitemap, pages and robots.txt agree on what may be listed.', at(origin, 'sitemap'))]
+        ? [
+            good(
+              'Sitemap, pages and robots.txt agree on what may be listed.',
+              at(origin, 'sitemap', `${counted(listed.length, 'page')} listed`),
+            ),
+          ]
         : []),
     ];
   },
@@ -126,7 +141,7 @@ const sitemap: Check = {
             .filter((fetched) => !isOk(fetched))
             .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
           `There is a sitemap.`,
-          sitemaps[0]?.asked ?? origin,
+          at(sitemaps[0]?.asked ?? origin, '<loc>', counted(listed.length, 'page')),
         )),
     ...(sitemaps.length > 0 && sitemaps.every(isOk) && listed.length === 0
       ? [
@@ -160,7 +175,7 @@ const icon: Check = {
         .filter((fetched) => !isOk(fetched))
         .map(({ asked: address, status, failure }) => at(address, 'status', failure ?? String(status))),
       'The site has an icon.',
-      addresses[0] ?? origin,
+      at(addresses[0] ?? origin, 'status', String(asked[0]?.status)),
     );
   },
 };

@@ -1,6 +1,15 @@
 import { elementsOf, isLeftOut, isOutOfSight, readDocument, tagOf } from '../document.ts';
 import { isHtml, isOk, textOf, type Fetched } from '../fetched.ts';
-import { at, fault, faultOrGood, notLookedAt, ofEachPage, type Check, type Evidence } from '../finding.ts';
+import {
+  at,
+  counted,
+  fault,
+  faultOrGood,
+  notLookedAt,
+  ofEachPage,
+  type Check,
+  type Evidence,
+} from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor, nameOf, type Link, type Site } from '../site.ts';
 
@@ -44,7 +53,7 @@ const brokenLinks: Check = {
         'A link leads to an address that does not answer.',
         links,
         'Every link that was followed leads somewhere.',
-        origin,
+        at(origin, '<a href>', `${counted(answers.size, 'answer')} looked at`),
       ),
       ...(shown.length > 0 ? [fault('A page shows or fetches something that is not there.', ...shown)] : []),
       ...(foreign.length > 0
@@ -80,7 +89,7 @@ const emptyLinks = ofEachPage({
         return what === undefined ? [] : [at(address, tagOf(link.element), what)];
       }),
       'Every link has an address to lead to.',
-      address,
+      at(address, '<a href>', counted(links.length, 'link')),
     ),
 });
 
@@ -120,6 +129,7 @@ const anchors: Check = {
   advice: 'Give the part the id that the link names.',
   look(site) {
     const ids = new Map<string, ReadonlySet<string>>();
+    const toParts = site.pages.flatMap(({ links }) => links.filter(({ url }) => url?.hash)).length;
     return faultOrGood(
       'A link leads to a part of a page that is not there.',
       site.pages.flatMap((page) =>
@@ -130,7 +140,7 @@ const anchors: Check = {
         ),
       ),
       'Every link to a part of a page finds it.',
-      site.origin,
+      at(site.origin, '<a href="#…">', counted(toParts, 'link')),
     );
   },
 };
@@ -151,7 +161,7 @@ const linkTexts = ofEachPage({
         .filter(({ name, element }) => (name === '' || EMPTY_WORDS.test(name)) && !isLeftOut(element))
         .map(({ name, element }) => at(address, tagOf(element), name || 'no text')),
       'Every link says where it leads.',
-      address,
+      at(address, '<a>', counted(links.length, 'link')),
     ),
 });
 
@@ -172,7 +182,7 @@ const buttonNames = ofEachPage({
         })
         .map((button) => at(address, tagOf(button), 'no name')),
       'Every button has a name.',
-      address,
+      at(address, '<button>', counted(elementsOf(document, 'button').length, 'button')),
     ),
 });
 

@@ -159,7 +159,7 @@ const agreement: Check = {
       'Structured data names the business otherwise than the pages do.',
       differing,
       'Name, address and phone number are alike on the pages and in structured data.',
-      site.origin,
+      at(site.origin, 'name', businesses[0] && textsOf(businesses[0].thing, 'name')[0]),
     );
   },
 };
@@ -190,10 +190,10 @@ const asWritten: Check = {
         ? note('More than one phone number stands on the pages.', ...numbers)
         : numbers.length === 1
           ? note('One phone number stands on the pages.', ...numbers)
-          : note('No phone number was read on the pages.', at(site.origin, 'text')),
+          : note('No phone number was read on the pages.', at(site.origin, 'text', 'none')),
       streets.length > 0
         ? note('A street address stands on the pages.', ...streets)
-        : note('No street address was read on the pages.', at(site.origin, 'text')),
+        : note('No street address was read on the pages.', at(site.origin, 'text', 'none')),
     ];
   },
 };
@@ -212,7 +212,7 @@ const mapListing: Check = {
     );
     return found.length > 0
       ? [note('The site links to a map.', ...found)]
-      : [note('No link to a map listing was seen.', at(origin, '<a href>'))];
+      : [note('No link to a map listing was seen.', at(origin, '<a href>', 'none'))];
   },
 };
 

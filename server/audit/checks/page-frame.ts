@@ -1,5 +1,5 @@
 import { elementsOf, isOutOfSight, tagOf } from '../document.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
+import { at, counted, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf } from '../site.ts';
 
@@ -17,7 +17,7 @@ const language = ofEachPage({
       'The page does not name its language.',
       /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(named) ? [] : [at(address, '<html lang>', named || 'missing')],
       'The page names its language.',
-      address,
+      at(address, '<html lang>', named),
     );
   },
 });
@@ -58,7 +58,7 @@ const duplicateIds = ofEachPage({
       'Two elements have the same id.',
       again.map((element) => at(address, 'id', tagOf(element))),
       'Every id is there once.',
-      address,
+      at(address, 'id', counted(document.byId.size, 'id')),
     );
   },
 });
@@ -111,7 +111,7 @@ const labels = ofEachPage({
       'A field of a form has no label.',
       unlabelled.map((field) => at(address, 'label', tagOf(field))),
       'Every field of a form has a label.',
-      address,
+      at(address, 'label', counted(elementsOf(document, 'input', 'select', 'textarea').length, 'field')),
     );
   },
 });

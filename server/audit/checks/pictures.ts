@@ -1,5 +1,13 @@
 import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
-import { at, faultOrGood, notLookedAt, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
+import {
+  at,
+  counted,
+  faultOrGood,
+  notLookedAt,
+  ofEachListedPage,
+  ofEachPage,
+  type Check,
+} from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor } from '../site.ts';
 
@@ -15,7 +23,7 @@ const imageTexts = ofEachPage({
         .filter((picture) => !('alt' in picture.attributes) && !isOutOfSight(picture))
         .map((picture) => at(address, 'alt', tagOf(picture))),
       'Every picture has a text that stands for it.',
-      address,
+      at(address, 'alt', counted(elementsOf(document, 'img').length, 'picture')),
     ),
 });
 
@@ -35,7 +43,7 @@ const imageSizes = ofEachPage({
         })
         .map((picture) => at(address, 'width, height', tagOf(picture))),
       'Every picture says how large it is.',
-      address,
+      at(address, 'width, height', counted(elementsOf(document, 'img').length, 'picture')),
     ),
 });
 
@@ -63,7 +71,7 @@ const imageWeight: Check = {
       'A picture is heavier than 500 kB.',
       weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
       'No picture is heavier than 500 kB.',
-      origin,
+      at(origin, '<img>', `${Math.max(...weights.map(({ bytes }) => bytes))} bytes at most`),
     );
   },
 };
@@ -91,7 +99,7 @@ const sharing = ofEachListedPage({
         ...(image && !/^https?:\/\//.test(image) ? [at(address, 'og:image', image)] : []),
       ],
       'Shared, the page shows a title, a text and a picture.',
-      address,
+      at(address, 'og:title', properties.get('og:title')),
     );
   },
 });

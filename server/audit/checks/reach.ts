@@ -101,7 +101,7 @@ const analytics: Check = {
         : []),
       found.length > 0
         ? note('The site counts its visits.', ...found)
-        : note('No program that counts visits was seen in the page.', at(site.origin, '<script>')),
+        : note('No program that counts visits was seen in the page.', at(site.origin, '<script>', 'none')),
     ];
   },
 };
@@ -149,7 +149,7 @@ const freshness: Check = {
   advice: 'Publish something that answers a customer’s question, and keep to a rhythm that can be kept.',
   look(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
-    if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished'))];
+    if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished', 'none'))];
     const evidence = at(newest.address, newest.where, newest.date);
     return site.moment.getTime() - newest.time > STALE
       ? [note('The newest article is older than six months.', evidence)]
@@ -165,7 +165,8 @@ const feed: Check = {
   look(site) {
     const { answers, origin } = site;
     const named = feedsOf(site);
-    if (named.size === 0) return [note('No page names a feed.', at(origin, '<link rel="alternate">'))];
+    if (named.size === 0)
+      return [note('No page names a feed.', at(origin, '<link rel="alternate">', 'none'))];
     const wrong = [...named].filter((address) => {
       const fetched = answers.get(address);
       if (!fetched || !isOk(fetched)) return fetched !== undefined;
@@ -176,13 +177,13 @@ const feed: Check = {
       ? [
           fault(
             'The feed that pages name is none.',
-            ...wrong.map((address) => at(address, '<link rel="alternate">')),
+            ...wrong.map((address) => at(address, '<link rel="alternate">', 'no feed')),
           ),
         ]
       : [
           good(
             'There is a feed of the articles.',
-            ...[...named].map((address) => at(address, '<link rel="alternate">')),
+            ...[...named].map((address) => at(address, '<link rel="alternate">', 'a feed')),
           ),
         ];
   },

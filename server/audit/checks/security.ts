@@ -1,6 +1,6 @@
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
-import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { at, counted, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 
 const POINT = 'Website analysis';
@@ -17,7 +17,8 @@ const https: Check = {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
       return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
-    if (protocol !== 'https:') return [fault('The site does not use HTTPS.', at(start.address, 'address'))];
+    if (protocol !== 'https:')
+      return [fault('The site does not use HTTPS.', at(start.address, 'address', 'http:'))];
     if (insecure && isOk(insecure) && !insecure.address.startsWith('https:'))
       return [
         fault('The site also answers without HTTPS.', at(insecure.asked, 'status', String(insecure.status))),
@@ -89,7 +90,7 @@ const securityHeaders = ofEachPage({
         .filter(([, isGiven]) => !isGiven(headers))
         .map(([name]) => at(address, name, headers[name] ?? 'missing')),
       'The headers that protect visitors are there.',
-      address,
+      at(address, 'headers', Object.keys(wanted).join(', ')),
     ),
 });
 
@@ -106,7 +107,7 @@ const mixedContent = ofEachPage({
         .filter(({ kind, url }) => kind !== 'feed' && url.protocol === 'http:')
         .map(({ element, kind, url }) => at(page.address, element ? tagOf(element) : kind, url.href)),
       'Everything on the page comes by HTTPS.',
-      page.address,
+      at(page.address, 'https:', counted(resourcesOf(page).length, 'file')),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { elementsOf, isOutOfSight, readingOf, tagOf } from '../document.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
+import { at, counted, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
 import type { Page, Site } from '../site.ts';
 
 const POINT = 'SEO evaluation';
@@ -102,7 +102,7 @@ const headingOrder = ofEachPage({
       'A heading leaves out a level.',
       jumps.map((heading) => at(address, tagOf(heading), readingOf(heading))),
       'The headings are in order.',
-      address,
+      at(address, '<h1> to <h6>', counted(headings.length, 'heading')),
     );
   },
 });
