@@ -61,7 +61,9 @@ const status: Check = {
       ...(failed.length + moved.length + detours.length === 0 && asked.length > 0
         ? [
             good(
-              'Every address that was asked for answers.',
+              listed.length > 0
+                ? 'The site answers, and so do the pages that its sitemap lists.'
+                : 'The site answers.',
               ...pages.map(({ address }) => at(address, 'status', '200')),
             ),
           ]
