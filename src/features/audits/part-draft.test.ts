@@ -99,6 +99,17 @@ it('does not try again what is refused', async () => {
   expect(server.stored.text).toBe('Short');
 });
 
+it('complains no more of what was refused and taken back', async () => {
+  const { part, server } = open();
+  server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
+  part.change({ text: 'Long' });
+  await vi.runAllTimersAsync();
+  part.change({ text: '' });
+  await vi.runAllTimersAsync();
+  expect(server.sent).toHaveLength(1);
+  expect(part.get().message).toBeUndefined();
+});
+
 it('merges what another has changed elsewhere in the part, and says so', async () => {
   const { part, server } = open();
   server.change({ text: 'Theirs' });

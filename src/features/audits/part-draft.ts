@@ -148,7 +148,11 @@ export function partDraft<Words extends object>({ names, start, send, read }: Pa
   }
 
   async function storeAll(): Promise<boolean> {
-    if (!isDirty()) return true;
+    if (!isDirty()) {
+      // What could not be saved was taken back.
+      if (state.message !== undefined) put({ message: undefined, problems: new Map() });
+      return true;
+    }
     if (state.clash) return false;
     put({ isSaving: true, problems: new Map() });
     const isStored = await store();

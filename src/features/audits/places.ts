@@ -29,3 +29,6 @@ export function placeName(place: AuditPlace): string {
   if (place === 'report') return 'The report';
   return pointAt(place);
 }
+
+/** The anchor of what the machine saw. */
+export const FACTS = 'facts-heading';

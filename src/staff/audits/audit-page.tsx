@@ -4,6 +4,7 @@ import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { auditQuery } from '../../api/staff-queries.ts';
 import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
+import { auditName } from '../../features/audits/wording.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
@@ -14,14 +15,18 @@ import { Workbench } from './workbench.tsx';
 /** How soon to ask how far a look at the client's website is, in milliseconds. */
 const LOOK_AGAIN = 2000;
 
-function Content({ id }: { id: string }) {
+function useAudit(id: string) {
   const query = useQuery({
     ...auditQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? LOOK_AGAIN : false),
   });
   // What an earlier visit left behind may be an old version: nobody should begin to change that one.
-  if (query.data && query.isFetchedAfterMount) {
-    return <Workbench answer={query.data} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />;
+  return { query, answer: query.isFetchedAfterMount ? query.data : undefined };
+}
+
+function Content({ query, answer }: ReturnType<typeof useAudit>) {
+  if (answer) {
+    return <Workbench answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />;
   }
   if (!query.isError) return <EditorSkeleton />;
   return (
@@ -48,17 +53,22 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** The workbench of an audit. */
-export function AuditPage({ params: { id = '' } }: PageProps) {
+function OneAudit({ id }: { id: string }) {
+  const audit = useAudit(id);
+  const { client = '', frame } = audit.answer?.audit ?? {};
+  const name = auditName({ business: frame?.business ?? '', client });
   return (
     <>
       <PageHead
-        title="Audit"
+        title={name ? `${name}, audit` : 'Audit'}
         description="Write the audit of a client."
         path={`/admin/audits/${id}`}
         noindex
       />
-      <Content key={id} id={id} />
+      <Content {...audit} />
     </>
   );
 }
+
+/** The workbench of an audit. */
+export const AuditPage = ({ params: { id = '' } }: PageProps) => <OneAudit key={id} id={id} />;

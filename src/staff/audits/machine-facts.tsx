@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import type { PointDraft } from '../../features/audits/audit-parts.ts';
-import { pointAt } from '../../features/audits/places.ts';
+import { FACTS, pointAt } from '../../features/audits/places.ts';
 import { isRecommended, isTaken, withAdvice, withFindings } from '../../features/audits/take-over.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
@@ -121,9 +121,9 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
   }
 
   return (
-    <aside className="bench-aside" aria-labelledby="facts-heading">
+    <aside className="bench-aside" aria-labelledby={FACTS}>
       <div className="grid gap-3">
-        <h2 id="facts-heading" className="font-sans text-sm font-semibold">
+        <h2 id={FACTS} className="font-sans text-sm font-semibold outline-none">
           What the machine saw
         </h2>
         <LookBox answer={answer} website={website} now={now} />

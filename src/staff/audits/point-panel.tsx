@@ -1,12 +1,20 @@
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { pointAt } from '../../features/audits/places.ts';
+import { FACTS, placeHref, pointAt } from '../../features/audits/places.ts';
 import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { TakenFindings } from './taken-findings.tsx';
 
+interface PointPanelProps {
+  /** The id of the audit. */
+  audit: string;
+  number: number;
+  part: PointDraft;
+}
+
 /** Writes one of the seven points. */
-export function PointPanel({ number, part }: { number: number; part: PointDraft }) {
+export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { words, problems } = part.get();
   const { target, focusLater } = useFocusLater<HTMLHeadingElement>();
   const shared = { number, words, problems, onChange: part.change };
@@ -15,6 +23,10 @@ export function PointPanel({ number, part }: { number: number; part: PointDraft 
       <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
         {`${number}. ${pointAt(number)}`}
       </h2>
+      {/* Where there is no room beside the fields it stands below all of them. */}
+      <p className="bench-jump">
+        <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>What the machine saw</InlineLink>
+      </p>
       <PointReadingFields {...shared} />
       <TakenFindings
         number={number}

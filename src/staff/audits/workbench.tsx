@@ -104,7 +104,9 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
             ))}
             <PartKeeper {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
             {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
-            {point && typeof place === 'number' && <PointPanel key={place} number={place} part={point} />}
+            {point && typeof place === 'number' && (
+              <PointPanel key={place} audit={audit.id} number={place} part={point} />
+            )}
             {place === 'report' && <ReportPanel answer={answer} parts={parts} />}
             {place === COURSE_NUMBER && <CoursePanel part={course} points={points} />}
           </div>
