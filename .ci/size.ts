@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium as browserType } from 'playwright';
 import { siteRoutes } from '../src/app/site-routes.ts';
+import { reportRoute } from '../src/site/report/report-route.ts';
 import { LATE_CODE_ID, type LateCode } from '../src/lib/early-visit.ts';
+import { firstReport } from '../stories/reports.ts';
 import { ensureBrowser } from './browser.ts';
 import { chromium } from './chromium.ts';
+import { makeLiveReport } from './live-report.ts';
 import { startLiveServer } from './live-server.ts';
 
 /**
@@ -44,10 +47,12 @@ await readFile(join(client, 'index.html')).catch(() => {
 });
 const server = await startLiveServer();
 const browser = await browserType.launch(chromium());
+const report = await makeLiveReport(server.url, firstReport);
 let overBudget = 0;
 
 for (const route of siteRoutes) {
-  const response = await fetch(new URL(route.example, server.url));
+  const address = route === reportRoute ? report.path : route.example;
+  const response = await fetch(new URL(address, server.url));
   const html = await response.text();
   if (response.status !== route.status) throw new Error(`${route.example} answered ${response.status}.`);
   const page = await browser.newPage();
@@ -55,7 +60,7 @@ for (const route of siteRoutes) {
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') loaded.push(new URL(answer.url()).pathname);
   });
-  await page.goto(new URL(route.example, server.url).href, { waitUntil: 'networkidle' });
+  await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle' });
   await page.close();
 
   const weights = {

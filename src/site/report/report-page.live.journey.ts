@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectNoFaults } from '../../../.ci/axe.ts';
+import { expect, test } from '../../../.ci/journey.ts';
+import { makeLiveReport, type LiveReport } from '../../../.ci/live-report.ts';
+import { logInLive } from '../../../.ci/staff-site.ts';
+import { firstReport } from '../../../stories/reports.ts';
+
+/** A report whose link was given to its client. */
+async function deliverReport(siteUrl: string): Promise<LiveReport> {
+  const report = await makeLiveReport(siteUrl, firstReport);
+  await report.coach('POST /api/admin/audits/{id}/deliver', {
+    params: { id: report.audit.id },
+    body: {
+      subject: 'Your report',
+      text: `Here it is: ${siteUrl}${report.path}`,
+      submissionKey: 'one-filling-in',
+      seen: 0,
+      sentBy: 'mail-program',
+    },
+  });
+  return report;
+}
+
+const openedAt = async ({ coach, audit }: LiveReport) =>
+  (await coach('GET /api/admin/audits/{id}', { params: { id: audit.id } })).audit.openedAt;
+
+const headline = 'The audit of Sea Grape Bakery';
+
+test('a client reads the report, which is noted once, and nobody else learns of its address', async ({
+  page,
+  live,
+}) => {
+  const report = await deliverReport(live.url);
+  const token = report.path.replace('report/', '');
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (referer.includes(token)) told.push(`${request.url()} was told ${referer}`);
+  });
+  const notes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/opened')) notes.push(request.url());
+  });
+
+  const answer = await page.goto(live.url + report.path);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await expectNoFaults(page);
+  expect(await openedAt(report)).toBeNull();
+
+  await page.keyboard.press('Tab');
+  await expect.poll(() => openedAt(report)).not.toBeNull();
+  await page.getByRole('link', { name: /^Local search assessment/ }).click();
+  await expect(page.getByRole('region', { name: 'Local search assessment' })).toBeInViewport();
+  expect(notes).toHaveLength(1);
+
+  // On to another page, by the application and by the browser: it is not told where from.
+  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+  await page.getByRole('link', { name: 'Book the free consultation' }).click();
+  await page.waitForURL('**/contact');
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  await form.getByLabel('Name').fill('Rosa Reader');
+  await form.getByLabel('Email').fill('rosa@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0142');
+  await form.getByLabel('Message').fill('When do you have time?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  await page.goto(live.url + report.path);
+  await page.evaluate(() => {
+    window.location.assign('/about');
+  });
+  await page.waitForURL('**/about');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  expect(told).toEqual([]);
+  // Audits and the reply with the link apart, nothing that is kept has it.
+  const { enquiries } = JSON.parse(await readFile(join(live.dataDir, 'people.json'), 'utf8')) as {
+    enquiries: { name: string }[];
+  };
+  const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
+  expect(lead).toBeDefined();
+  expect(JSON.stringify(lead)).not.toContain('report');
+  expect(live.said()).not.toContain(token);
+});
+
+test('staff who look at a report are not taken for its client', async ({ page, live }) => {
+  const report = await deliverReport(live.url);
+  await logInLive(page, live.url, 'editor');
+  await page.goto(live.url + report.path);
+  const noted = page.waitForResponse((response) => response.url().endsWith('/opened'));
+  await page.keyboard.press('Tab');
+  expect((await noted).status()).toBe(204);
+  expect(await openedAt(report)).toBeNull();
+});
+
+test.describe('a link that opens nothing', () => {
+  test.use({ allowedErrors: [/status of 4(?:04|10)/] });
+
+  test('says kindly that it is closed, and one that never was, what every unknown address says', async ({
+    page,
+    live,
+  }) => {
+    const { path, coach, audit } = await deliverReport(live.url);
+    await page.goto(live.url + path);
+    await coach('DELETE /api/admin/audits/{id}/link', { params: { id: audit.id } });
+    const closed = await page.reload();
+    expect(closed?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
+    await expectNoFaults(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/contact');
+
+    const missing = await page.goto(`${live.url}report/${'A'.repeat(43)}`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the report is whole, and its address stays with its reader', async ({ page, live }) => {
+    const report = await deliverReport(live.url);
+    const { path } = report;
+    await page.goto(live.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.getByRole('img', { name: headline })).toBeVisible();
+    for (const { point, says } of firstReport.chapters) {
+      await expect(page.getByRole('region', { name: point }).getByText(says)).toBeVisible();
+    }
+    await page.getByRole('link', { name: /^Actionable recommendations/ }).click();
+    await expect(page.getByRole('region', { name: 'Actionable recommendations' })).toBeInViewport();
+    const next = page.waitForRequest('**/contact');
+    await page.getByRole('link', { name: 'Book the free consultation' }).click();
+    expect((await next).headers()['referer']).toBeUndefined();
+    expect(await openedAt(report)).toBeNull();
+  });
+});
+
+test.describe('printed from the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is the report alone, with how to reach the coach', async ({ page, live }) => {
+    const { path } = await deliverReport(live.url);
+    await page.goto(live.url + path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.locator('form:visible, button:visible, nav:visible, .btn:visible')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: headline })).toBeVisible();
+    const next = page.getByRole('region', { name: 'Your next step' });
+    await expect(next.getByText(/^Book the free consultation: http.*\/contact$/)).toBeVisible();
+    await expect(next.getByText('hello@example.com')).toBeVisible();
+    // Where whole parts are moved to the next page, pages stay half empty.
+    const chapter = page.getByRole('region', { name: 'Website analysis' });
+    await expect(chapter.locator(':scope > div')).toHaveCSS('display', 'block');
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect([format, pages > 0 && pages <= 6]).toEqual([format, true]);
+    }
+  });
+});
