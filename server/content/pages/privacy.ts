@@ -52,6 +52,7 @@ export const privacy: PageContent<'privacy'> = {
         '<ul>',
         '<li><strong>The mail server.</strong> Where mail is set up, a copy of what you send through a form goes to my mailbox. The mail server that carries it handles it on the way, and so it does with what I answer through this site. Subscriptions are not mailed.</li>',
         '<li><strong>Whoever has the link to your report.</strong> What I write about your business is seen by those who work on this site, until I send you the report. That opens at an address that nobody can guess, without a password, for everybody who has it: pass it on only to whom you want. Search engines are told to leave it out. I can close the link at any time.</li>',
+        '<li><strong>Google.</strong> Where I have set that up, PageSpeed, a service of Google, measures how fast the website comes up that you named for your audit. It is told the address of that website, and nothing about you.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from the servers of Pexels, which see your internet address as any website does. The drawings of this site load from here.</li>',
         '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit when you follow one, and not before.</li>',
         '</ul>',
