@@ -31,6 +31,9 @@ const named = (sentence: string): string =>
     .slice(0, LONGEST_NAME)
     .replace(/^-|-$/g, '');
 
+/** Signs of programmers around a tag: a coach, and her client, read it without. */
+const spoken = (sentence: string): string => sentence.replaceAll('`', '');
+
 /** A finding as it is kept with an audit. Its id is that of the check, and which of the check's sentences it is. */
 export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
   const { check, outcome, says, why, places, evidence } = finding;
@@ -41,9 +44,9 @@ export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
     id: `${check}.${name}`,
     point,
     outcome,
-    says,
-    why,
-    advice: outcome === 'fault' ? advice : '',
+    says: spoken(says),
+    why: spoken(why),
+    advice: outcome === 'fault' ? spoken(advice) : '',
     places,
     evidence: evidence.slice(0, PLACES_KEPT).map(evidenceOf),
   };

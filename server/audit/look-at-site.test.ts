@@ -42,6 +42,7 @@ it('names the twenty faults of a site of ten pages and no other, each with its e
     expect(AuditFact.safeParse(fact).success).toBe(true);
     expect(fact.evidence.length).toBeLessThanOrEqual(PLACES_KEPT);
     expect(fact.advice === '').toBe(fact.outcome !== 'fault');
+    expect(fact.says + fact.why + fact.advice).not.toContain('`');
     const isShown =
       fact.evidence.length > 0 && fact.evidence.every((one) => one.address && one.where && one.value);
     expect([fact.id, isShown || fact.outcome === 'not looked at']).toEqual([fact.id, true]);

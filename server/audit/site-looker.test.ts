@@ -44,3 +44,26 @@ it('never fails: the coach reads a sentence, and whoever runs the site the reaso
   });
   expect(told).toEqual([reason]);
 });
+
+it('looks at two sites at a time, and at a third one when it is its turn', async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const looker = openSiteLooker({
+    contact,
+    lookAt: (address) =>
+      new Promise((resolve) => {
+        begun.push(address);
+        ends.push(() => resolve(NOTHING));
+      }),
+    report: () => undefined,
+  });
+  const looks = ['https://a.example/', 'https://b.example/', 'https://c.example/'].map((address) =>
+    looker.look(address),
+  );
+  await expect.poll(() => begun).toHaveLength(2);
+  ends[0]?.();
+  await looks[0];
+  await expect.poll(() => begun).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/']);
+  for (const end of ends) end();
+  await Promise.all(looks);
+});

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import { lookApart } from './look-apart.ts';
 import type { Look } from './look-at-site.ts';
@@ -16,26 +17,28 @@ interface SiteLookerOptions {
 /** As part of a header. */
 const plain = (contact: string): string => contact.replace(/[^\x21-\x7e]|[()]/g, '');
 
-/** Looks at the websites of clients. */
+/** How many looks are under way at once: each has a process of its own, which may need some hundred megabytes. */
+const AT_ONCE = 2;
+
+/** Looks at the websites of clients, a few at a time. */
 export function openSiteLooker({ contact, paintFacts, lookAt = lookApart, report }: SiteLookerOptions) {
   const factsWith = (facts: readonly AuditFact[], painted: readonly AuditFact[]): AuditFact[] => {
     const replaced = new Set(painted.map(({ id }) => id.split('.')[0]));
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];
   };
-  return {
-    isSample: false,
-    async look(address: string): Promise<Look> {
-      try {
-        const userAgent = `MarketingCoachAudit/1.0 (+${plain(await contact())})`;
-        const [look, painted] = await Promise.all([
-          lookAt(address, userAgent),
-          paintFacts ? paintFacts(address) : [],
-        ]);
-        return look.failure === '' ? { ...look, facts: factsWith(look.facts, painted) } : look;
-      } catch (error) {
-        report(error);
-        return { address, pages: 0, failure: 'The site could not be read to an end.', facts: [] };
-      }
-    },
-  };
+  const inTurn = pLimit(AT_ONCE);
+  async function look(address: string): Promise<Look> {
+    try {
+      const userAgent = `MarketingCoachAudit/1.0 (+${plain(await contact())})`;
+      const [look, painted] = await Promise.all([
+        lookAt(address, userAgent),
+        paintFacts ? paintFacts(address) : [],
+      ]);
+      return look.failure === '' ? { ...look, facts: factsWith(look.facts, painted) } : look;
+    } catch (error) {
+      report(error);
+      return { address, pages: 0, failure: 'The site could not be read to an end.', facts: [] };
+    }
+  }
+  return { isSample: false, look: (address: string): Promise<Look> => inTurn(() => look(address)) };
 }
