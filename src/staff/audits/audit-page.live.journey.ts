@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journey.ts';
+import { watchRequests } from '../../../.ci/until-quiet.ts';
 
 const reading = (page: Page) => page.getByLabel('The reading in a sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
@@ -53,10 +54,13 @@ test.describe('a server that dies', () => {
 
   test('loses no word, neither where its writer leaves nor where he waits', async ({ page, staffSite }) => {
     const { live } = staffSite;
+    const untilQuiet = watchRequests(page);
     await begin(page, staffSite);
     await open(page, 'Website analysis');
-    await reading(page).fill('Written in a thunderstorm.');
+    await expect(page.getByRole('textbox', { name: 'What you found' })).toBeVisible();
+    await untilQuiet();
     await live.kill();
+    await reading(page).fill('Written in a thunderstorm.');
     await expect(page.getByRole('alert')).toContainText('Website analysis: There is no connection.');
     // Its writer gives up and closes the tab, before anybody brings the server back.
     const address = page.url();

@@ -44,6 +44,9 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   const { frame, points, course, saveAll } = parts;
   useSaveKeys(() => void saveAll());
 
+  // A point may be opened later, without a connection.
+  useEffect(() => void import('../../features/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
+
   // Whoever goes on to another part has finished a thought.
   const last = useRef(place);
   useEffect(() => {
