@@ -1,0 +1,111 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../.ci/journey.ts';
+import type { LiveServer } from '../../../.ci/live-server.ts';
+import recorded from '../../../mocks/recorded-look.json' with { type: 'json' };
+
+const POINTS = [
+  'Website analysis',
+  'SEO evaluation',
+  'Content strategy review',
+  'Local search assessment',
+  'Social media audit',
+  'Google Analytics review',
+  'Competitor analysis',
+  'Actionable recommendations',
+] as const;
+
+const saved = (page: Page) => page.getByText(/^Saved at /);
+const openPart = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the audit' }).getByRole('link', { name }).click();
+
+async function askForAudit(page: Page, url: string) {
+  await page.goto(`${url}contact?tab=audit`);
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Wanda Whole');
+  await form.getByLabel('Email').fill('wanda@example.com');
+  await form.getByLabel('Phone').fill('239 555 0142');
+  await form.getByLabel('Website').fill('wanda.example');
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+}
+
+/** This machine has no way to other sites: what a look would have brought is put where the server keeps it. */
+async function bringFacts(live: LiveServer) {
+  await live.kill();
+  const folder = join(live.dataDir, 'audits');
+  const [file = ''] = await readdir(folder);
+  const kept = JSON.parse(await readFile(join(folder, file), 'utf8')) as { audits: { look: object }[] };
+  const look = { ...recorded, state: 'done', startedAt: null, finishedAt: '2026-11-01T12:00:00.000Z' };
+  for (const audit of kept.audits) audit.look = { ...look, failure: '', isSample: false };
+  await writeFile(join(folder, file), JSON.stringify(kept));
+  await live.restart();
+}
+
+async function writePoint(page: Page, point: string) {
+  await openPart(page, point);
+  const isCourse = point === POINTS[7];
+  await page.getByRole('radio', { name: isCourse ? 'Urgent' : 'Needs work' }).check({ force: true });
+  await page.getByLabel('The reading in a sentence').fill(`What I say of the ${point}.`);
+  await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
+}
+
+// What a closed link answers with.
+test.use({ allowedErrors: [/status of 410/] });
+
+test('an audit is asked for, begun, looked at, written, read by its link, printed, and its link closed', async ({
+  page,
+  staffSite,
+  host,
+}) => {
+  await askForAudit(page, staffSite.url);
+  await staffSite.logIn(page, 'editor', 'admin/inbox');
+  await page.getByRole('link', { name: 'Wanda Whole' }).click();
+  await page.getByRole('button', { name: 'Start the audit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Whole');
+
+  await openPart(page, 'SEO evaluation');
+  await page.getByRole('button', { name: 'Look at the website' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Look at the website' });
+  await expect(dialog.getByLabel('Address')).toHaveValue('https://wanda.example');
+  await dialog.getByRole('button', { name: 'Look now' }).click();
+  if (host === 'live') {
+    // No name server knows an address that ends so.
+    await expect(
+      page.getByText(/No (?:server has this name|name server could say where it is)\./),
+    ).toBeVisible();
+    await bringFacts(staffSite.live);
+    await page.reload();
+  }
+  const facts = page.getByRole('list', { name: 'Facts: SEO evaluation' });
+  const takeOver = facts.getByRole('button', { name: /^Take over: / }).first();
+  const title = ((await takeOver.getAttribute('aria-label')) ?? '').replace('Take over: ', '');
+  await takeOver.click();
+  await facts
+    .getByRole('button', { name: /^Recommend: / })
+    .first()
+    .click();
+  for (const point of POINTS) await writePoint(page, point);
+  await expect(saved(page)).toBeVisible();
+
+  await openPart(page, 'The report');
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  const link = page.getByRole('region', { name: 'Its link' });
+  const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Whole');
+  for (const point of POINTS) await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
+  const chapter = page.getByRole('region', { name: 'SEO evaluation' });
+  await expect(chapter.getByRole('heading', { name: title })).toBeVisible();
+  for (const format of ['A4', 'Letter'] as const) {
+    expect((await page.pdf({ format })).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Close the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+  await expect(link.getByText(/^No link opens the report/)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
+});
