@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
@@ -38,9 +38,28 @@ const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.spli
   ...startWords,
 ];
 
-function start(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(program, words, {
-    cwd: join(import.meta.dirname, '..'),
+const root = join(import.meta.dirname, '..');
+const MAIN = 'dist/server/main.js';
+
+/**
+ * The build once more, with another process in the place of the one that looks at clients' websites: a test reaches none.
+ *
+ * @param look what that process answers, whatever it is asked for
+ * @returns the folder; beside the build, where its packages are found
+ */
+async function buildThatSaw(look: object): Promise<string> {
+  const folder = await mkdtemp(join(root, 'dist/looking-'));
+  await cp(join(root, 'dist/server'), join(folder, 'server'), { recursive: true });
+  await symlink(join(root, 'dist/client'), join(folder, 'client'));
+  const answer = `process.once('message', () => process.send(${JSON.stringify(look)}, () => process.exit(0)));`;
+  await writeFile(join(folder, 'server/look-process.js'), answer);
+  return folder;
+}
+
+function start(environment: Record<string, string>, main = MAIN): Promise<Started> {
+  const ownWords = words.map((word) => (word === MAIN ? main : word));
+  const child = spawn(program, ownWords, {
+    cwd: root,
     env: { ...process.env, ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,6 +92,8 @@ function killed(child: ChildProcess): Promise<void> {
 
 /** What a site begins with; what is not given is as in one that nobody has used yet. */
 export interface SeededSite {
+  /** What it sees of any website that it looks at. */
+  look?: object;
   content?: Content;
   people?: Partial<People>;
 }
@@ -80,7 +101,7 @@ export interface SeededSite {
 /** Starts the real, built site on a free port over a data folder of its own, with the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content = startingContent(), people }: SeededSite = {},
+  { content = startingContent(), people, look }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedAccounts(dataDir, people);
@@ -88,7 +109,9 @@ export async function startLiveServer(
   await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };
-  let { child, said } = await start(environment);
+  const built = look && (await buildThatSaw(look));
+  const main = built && join(built, 'server/main.js');
+  let { child, said } = await start(environment, main);
   return {
     url: `http://127.0.0.1:${port}/`,
     dataDir,
@@ -97,11 +120,12 @@ export async function startLiveServer(
     kill: () => killed(child),
     async restart() {
       await killed(child);
-      ({ child, said } = await start(environment));
+      ({ child, said } = await start(environment, main));
     },
     async close() {
       await killed(child);
       await rm(dataDir, { recursive: true, force: true });
+      if (built) await rm(built, { recursive: true, force: true });
     },
   };
 }
