@@ -13,9 +13,9 @@ import { startLiveServer } from './live-server.ts';
 
 /**
  * What a page of visitors may weigh, in bytes after gzip; its HTML holds the style sheet. The home page comes closest:
- * the owner's words, pictures and colour, and where leads come from, cost it 2.2 kB.
+ * the owner's words, pictures and colour, where leads come from, and sharing its sample with real reports cost it 3.4 kB.
  */
-const budgets = { html: 38_000, hydrate: 125_000, idle: 142_000 };
+const budgets = { html: 38_000, hydrate: 125_000, idle: 143_000 };
 
 const client = join(import.meta.dirname, '../dist/client');
 

@@ -42,6 +42,7 @@ export const AdminOnADesk = meta.story({
     await expect(namesIn(nav)).toEqual([
       'Overview',
       'Inbox',
+      'Audits',
       'Blog',
       'Pages',
       'Testimonials',
@@ -83,7 +84,7 @@ export const AdminOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(13);
+    await expect(namesIn(nav)).toHaveLength(14);
     const users = within(nav).getByRole('link', { name: 'Users' });
     await expect(users).toHaveAttribute('aria-current', 'page');
     await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
@@ -118,6 +119,7 @@ export const EditorOnAPhone = meta.story({
     await expect(namesIn(nav)).toEqual([
       'Overview',
       'Inbox',
+      'Audits',
       'Blog',
       'Pages',
       'Pictures',

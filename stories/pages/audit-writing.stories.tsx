@@ -152,7 +152,7 @@ export const SavingFails = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Content strategy review: The store is busy. Please try again.',
     );
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
     await waitFor(() => expect(keptOf('3')?.fields['says']).toBe('Kept'));
   },
 });

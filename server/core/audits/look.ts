@@ -1,7 +1,7 @@
 import type { AuditLook } from '../../../src/contract/audit-facts.ts';
 import { Website } from '../../../src/contract/fields.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Frozen, Ports, SiteLook } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
 import { changeAudit } from './write-audit.ts';
@@ -9,6 +9,7 @@ import { changeAudit } from './write-audit.ts';
 /** After so long, in milliseconds, a look is over whatever became of it: the server that carried it out has ended. */
 const LONGEST = 3 * 60_000;
 
+const BROKEN = 'The look came to no end. Please try again.';
 const CUT_OFF = 'The look was cut off before its end. Please look again.';
 
 /** The last look at a client's website, as it stands at a moment. */
@@ -50,8 +51,13 @@ export async function startLook(
     audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
   });
 
+  const broken = (error: unknown): SiteLook => {
+    report(error);
+    return { address, pages: 0, failure: BROKEN, facts: [] };
+  };
+
   async function finish(): Promise<void> {
-    const { pages, failure, facts, address: seen } = await siteLooker.look(address);
+    const { pages, failure, facts, address: seen } = await siteLooker.look(address).catch(broken);
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
       // Somebody has begun another look, because this one took too long.

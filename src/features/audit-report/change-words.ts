@@ -1,4 +1,5 @@
-import { MARK_WORDS, type Change, type Since } from './reading-at.ts';
+import type { AuditRating } from '../../contract/audit-report.ts';
+import { MARK_WORDS, type Change } from './reading-at.ts';
 
 /** What became of a point, in a word or two. */
 export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
@@ -10,7 +11,7 @@ export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
 };
 
 /** What became of a point, with what it was: `Better, was urgent`. */
-export function changeInWords({ change, was }: Since): string {
+export function changeInWords(change: Change, was: AuditRating | null): string {
   const isTold = was !== null && change !== 'as before';
   return CHANGE_WORDS[change] + (isTold ? `, was ${MARK_WORDS[was].toLowerCase()}` : '');
 }

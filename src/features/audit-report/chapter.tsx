@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { changeInWords } from './change-words.ts';
 import { Steps } from './course.tsx';
 import { Evidence } from './finding.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
@@ -71,7 +70,7 @@ export function Chapter({
               </h2>
               <p className="mt-1 text-sm">
                 <RatingWord mark={rated} />
-                {since && <span className="font-semibold">. {changeInWords(since)}</span>}
+                {since && <span className="font-semibold">. {since.words}</span>}
               </p>
             </div>
           </div>

@@ -1,5 +1,4 @@
 import { RatingMark, RatingWord } from './rating-mark.tsx';
-import { changeInWords } from './change-words.ts';
 import type { PointOfReport } from './reading-at.ts';
 
 interface PointReadingProps {
@@ -26,7 +25,7 @@ export function PointReading({
         </p>
         <p>
           <RatingWord mark={rated} />
-          {since && <span className="font-semibold">. {changeInWords(since)}</span>}
+          {since && <span className="font-semibold">. {since.words}</span>}
           {look === 'row' && says !== '' && <span className="max-md:hidden">. {says}</span>}
         </p>
       </div>

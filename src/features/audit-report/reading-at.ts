@@ -33,6 +33,8 @@ export interface Since {
   change: Change;
   /** The rating of then; nothing where there was none. */
   was: AuditRating | null;
+  /** Both in a word or two, such as `Better, was urgent`. */
+  words: string;
 }
 
 /** As many things to do as are named where there is room for a sentence. */

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { LEADING, lettering } from '../../ui/art/lettering.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
-import { changeInWords } from './change-words.ts';
 import { MarkOutline, MarkShape } from './rating-mark.tsx';
 import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
@@ -30,7 +29,7 @@ const placesBefore = placesOn(RING_BEFORE, SCALE_BEFORE);
 /** A point as the drawing's description says it. */
 function inWords({ number, point, mark, rated, since }: PointOfReport): string {
   const words = [mark, ...(rated ? [rated] : [])].map((one) => MARK_WORDS[one].toLowerCase());
-  return [`${number} ${point}`, ...words, ...(since ? [changeInWords(since).toLowerCase()] : [])].join(', ');
+  return [`${number} ${point}`, ...words, ...(since ? [since.words.toLowerCase()] : [])].join(', ');
 }
 
 /**

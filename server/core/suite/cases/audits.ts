@@ -190,6 +190,17 @@ export const auditCases: readonly Case[] = [
     },
   },
   {
+    name: 'audits: a looker that breaks, which none should, is told of, and the look counts as failed',
+    siteLooker: { isSample: false, look: () => Promise.reject(new Error('No parser.')) },
+    async run(bench) {
+      const id = await begun(bench);
+      await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
+      await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
+      expect((await lookOf(bench, id)).failure).toBe('The look came to no end. Please try again.');
+      expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
+    },
+  },
+  {
     name: 'audits: a look that never ended counts as cut off, and another one may begin',
     siteLooker: { isSample: true, look: () => new Promise<SiteLook>(() => undefined) },
     async run(bench) {
