@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { fails } from '../../mocks/overrides.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
@@ -54,6 +55,19 @@ export const Preview = meta.story({
     await expect(
       await dialog.findByRole('heading', { level: 2, name: 'The audit of Reef Charters' }),
     ).toBeVisible();
+  },
+});
+
+export const PreviewFails = meta.story({
+  name: 'The preview fails, and can be tried again',
+  parameters: at({ overrides: [fails('GET /api/admin/audits/{id}/preview', 503, 'The store is busy.')] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the report' }));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('The preview could not be loaded');
+    await expect(alert).toHaveTextContent('The store is busy.');
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 

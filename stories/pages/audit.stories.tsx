@@ -124,3 +124,15 @@ export const Conflict = meta.story({
     );
   },
 });
+
+export const DeletedMeanwhile = meta.story({
+  name: 'Deleted meanwhile: it says so, and what is typed still stands to be copied',
+  parameters: at('?part=2'),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const says = await canvas.findByLabelText('The reading in a sentence');
+    await hostOf(context).audits.remove([REEF]);
+    await userEvent.type(says, ' Mine');
+    await expect(await canvas.findByText('SEO evaluation: There is no such audit.')).toBeVisible();
+    await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');
+  },
+});
