@@ -32,6 +32,7 @@ import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sampleCases } from './cases/samples.ts';
+import { auditLookCases } from './cases/audit-looks.ts';
 import { auditCases } from './cases/audits.ts';
 import { auditErasureCases } from './cases/audit-erasure.ts';
 import { auditReportCases } from './cases/audit-reports.ts';
@@ -100,6 +101,7 @@ export const cases: readonly Case[] = [
   ...replyCases,
   ...replyTemplateCases,
   ...auditCases,
+  ...auditLookCases,
   ...auditReportCases,
   ...auditWordingCases,
   ...auditErasureCases,
