@@ -31,8 +31,8 @@ function addressOf(given: string): string {
 
 /**
  * Begins to look at the client's website, and gives the audit at once: what was seen is kept beside it when it is there.
- * What was seen before stays until then. Refuses with 404, with 400 an address that is none, and with 409 while a look is
- * under way.
+ * What was seen before stays until then. Refuses with 404, with 400 an address that is none, and with 409 while another
+ * address is looked at.
  */
 export async function startLook(
   ports: Ports,
@@ -44,10 +44,13 @@ export async function startLook(
   const { frame } = await auditById(ports, id);
   const address = addressOf(given ?? frame.website);
   const startedAt = now.toISOString();
+  let isOurs = false;
   const started = await changeAudit(ports, id, now, (audit) => {
-    if (lookAt(audit, now).state === 'looking') {
-      throw new HttpError(409, 'The website is being looked at already.');
-    }
+    isOurs = lookAt(audit, now).state !== 'looking';
+    // Pressed twice it is the same look.
+    if (!isOurs && audit.look.address === address) return;
+    if (!isOurs)
+      throw new HttpError(409, 'Another address is being looked at. Please wait until that is done.');
     audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
   });
 
@@ -73,6 +76,6 @@ export async function startLook(
       };
     });
   }
-  void finish().catch(report);
+  if (isOurs) void finish().catch(report);
   return started;
 }

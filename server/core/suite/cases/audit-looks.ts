@@ -55,9 +55,12 @@ export const auditLookCases: readonly Case[] = [
         startedAt: NOW.toISOString(),
       });
       expect(held.asked).toContain('https://pelican.example.com');
-      await expectRefusal(bench, `POST /api/admin/audits/${id}/look`, asJson({}), {
+      const asked = held.asked.length;
+      expect((await begin()).audit.look.state).toBe('looking');
+      expect(held.asked).toHaveLength(asked);
+      await expectRefusal(bench, `POST /api/admin/audits/${id}/look`, asJson({ address: 'other.example' }), {
         status: 409,
-        sentence: 'The website is being looked at already.',
+        sentence: 'Another address is being looked at. Please wait until that is done.',
       });
       held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
       await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
