@@ -198,6 +198,11 @@ export const Looked = meta.story({
     await userEvent.clear(address);
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
+    // What is well is more than anybody reads: it opens when asked for.
+    const well = canvas.getByRole('list', { name: 'What is well: SEO evaluation' });
+    await expect(well).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^What is well: \d+ things$/));
+    await expect(well).toBeVisible();
   },
 });
 

@@ -21,10 +21,12 @@ interface MachineFactsProps {
 const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
   fault: { label: 'Fault', tone: 'danger' },
   note: { label: 'To judge', tone: 'warning' },
-  good: { label: 'Good', tone: 'success' },
   'not looked at': { label: 'Not looked at', tone: 'neutral' },
+  good: { label: 'Good', tone: 'success' },
 };
 const order = Object.keys(outcomes);
+/** As many things that are well stand open beside what is not. */
+const MOST_GOOD = 3;
 
 function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
   if (evidence.length === 0) return null;
@@ -102,6 +104,9 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
   const facts = look.facts
     .filter(({ point }) => point === pointAt(number))
     .toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
+  const good = facts.filter(({ outcome }) => outcome === 'good');
+  const folded = good.length > MOST_GOOD ? good : [];
+  const open = facts.filter((fact) => !folded.includes(fact));
   const faults = facts.filter((fact) => fact.outcome === 'fault' && !isTaken(fact, part.get().words));
 
   function take(taken: readonly AuditFact[]) {
@@ -119,6 +124,10 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
     part.change({ recommendations });
     setNews('It stands among the recommendations.');
   }
+
+  const row = (fact: AuditFact) => (
+    <FactRow key={fact.id} fact={fact} part={part} onTake={take} onAdvise={advise} />
+  );
 
   return (
     <aside className="bench-aside" aria-labelledby={FACTS}>
@@ -138,12 +147,20 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
             {`Take over all ${faults.length} faults`}
           </Button>
         )}
-        {facts.length > 0 && (
+        {open.length > 0 && (
           <ul className="ledger" aria-label={`Facts: ${pointAt(number)}`}>
-            {facts.map((fact) => (
-              <FactRow key={fact.id} fact={fact} part={part} onTake={take} onAdvise={advise} />
-            ))}
+            {open.map(row)}
           </ul>
+        )}
+        {folded.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-1 text-sm font-semibold text-link">
+              {`What is well: ${folded.length} things`}
+            </summary>
+            <ul className="ledger" aria-label={`What is well: ${pointAt(number)}`}>
+              {folded.map(row)}
+            </ul>
+          </details>
         )}
       </div>
     </aside>
