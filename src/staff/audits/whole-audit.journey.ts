@@ -28,8 +28,12 @@ async function askForAudit(page: Page, url: string) {
   await expect(form.getByRole('status')).toContainText('Success!');
 }
 
-async function writePoint(page: Page, point: string) {
+async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   await openPart(page, point);
+  // Until then the fields are those of the part before, which are called the same.
+  await expect(
+    page.getByRole('heading', { level: 2, name: `${POINTS.indexOf(point) + 1}. ${point}` }),
+  ).toBeVisible();
   const isCourse = point === POINTS[7];
   await page.getByRole('radio', { name: isCourse ? 'Urgent' : 'Needs work' }).check({ force: true });
   await page.getByLabel('The reading in a sentence').fill(`What I say of the ${point}.`);
