@@ -35,3 +35,12 @@ export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
 
 /** Whether an error is an answer for good: asking again would bring the same one. */
 export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);
+
+/** Waits until something is deleted. Where somebody else was faster it is gone, as it should be. */
+export async function untilGone(deleting: Promise<unknown>): Promise<void> {
+  try {
+    await deleting;
+  } catch (failure) {
+    if (!isMissing(failure)) throw failure;
+  }
+}

@@ -9,7 +9,7 @@ export type AuditState = z.output<typeof AuditState>;
 export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
   'in work': 'In work',
   delivered: 'Delivered',
-  opened: 'Opened by the client',
+  opened: 'Opened',
 };
 
 /** What of an audit stands beside the request that it answers. */

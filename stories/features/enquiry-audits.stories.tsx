@@ -77,7 +77,7 @@ export const Again = meta.story({
       'href',
       '/admin/audits/audit-1',
     );
-    await expect(before.getByText('Opened by the client.')).toBeVisible();
+    await expect(before.getByText('Opened.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Audit again' })).toBeVisible();
   },
 });

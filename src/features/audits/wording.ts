@@ -1,13 +1,7 @@
 import type { AuditState } from '../../contract/audit-state.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
-/** How far an audit is, in words. */
-export const stateNames: Record<AuditState, string> = {
-  'in work': 'In work',
-  delivered: 'Delivered',
-  opened: 'Opened',
-};
-
+/** How far an audit is, as the colour of its badge. */
 export const stateTones: Record<AuditState, BadgeTone> = {
   'in work': 'new',
   delivered: 'success',

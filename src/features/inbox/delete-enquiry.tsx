@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,14 +32,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
   const spread = useInboxNews();
   const what = kindNames[kind].toLowerCase();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      try {
-        await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
-      } catch (failure) {
-        // Somebody else was faster: it is gone, as it should be.
-        if (!isMissing(failure)) throw failure;
-      }
-    },
+    mutationFn: () => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
     onSuccess: () => {
       void navigate(back);
       spread();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { replyTemplatesQuery } from '../../api/staff-queries.ts';
 import type { ReplyTemplate } from '../../contract/reply-template.ts';
@@ -18,14 +18,7 @@ export function DeleteTemplate({ template: { id, name }, onDeleted, onClose }: D
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      try {
-        await call('DELETE /api/admin/reply-templates/{id}', { params: { id } });
-      } catch (failure) {
-        // Somebody else was faster: it is gone, as it should be.
-        if (!isMissing(failure)) throw failure;
-      }
-    },
+    mutationFn: () => untilGone(call('DELETE /api/admin/reply-templates/{id}', { params: { id } })),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery(call).queryKey });
       onDeleted();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { SubscriberRow } from '../../contract/subscriber.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,14 +18,7 @@ export function DeleteSubscriber({ subscriber: { id, email }, onClose, onDeleted
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      try {
-        await call('DELETE /api/admin/subscribers/{id}', { params: { id } });
-      } catch (failure) {
-        // Somebody else was faster: it is gone, as it should be.
-        if (!isMissing(failure)) throw failure;
-      }
-    },
+    mutationFn: () => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['staff', 'subscribers'] });
       void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });

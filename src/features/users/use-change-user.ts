@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError, isMissing } from '../../api/api-error.ts';
+import { ApiError, isMissing, untilGone } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
@@ -30,10 +30,7 @@ async function send(call: CallApi, id: string, deed: UserDeed): Promise<void> {
   } else if (deed.kind === 'log-out') {
     await call('DELETE /api/admin/users/{id}/sessions', { params });
   } else {
-    await call('DELETE /api/admin/users/{id}', { params }).catch((failure: unknown) => {
-      // Somebody else was faster: it is gone, as it should be.
-      if (!isMissing(failure)) throw failure;
-    });
+    await untilGone(call('DELETE /api/admin/users/{id}', { params }));
   }
 }
 

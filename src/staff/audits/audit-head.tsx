@@ -1,5 +1,6 @@
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditName, stateNames, stateTones } from '../../features/audits/wording.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { auditName, stateTones } from '../../features/audits/wording.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -13,7 +14,7 @@ export function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
     <header>
       <h1 className="text-3xl wrap-anywhere">{auditName({ business: frame.business, client })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
         {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
         {deliveredAt !== null && <span>Delivered {shortMoment(deliveredAt, now)}</span>}
         {openedAt !== null && <span>Opened {shortMoment(openedAt, now)}</span>}

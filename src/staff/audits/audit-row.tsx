@@ -1,7 +1,8 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
-import { auditName, shortAddress, stateNames, stateTones } from '../../features/audits/wording.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { auditName, shortAddress, stateTones } from '../../features/audits/wording.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
@@ -54,7 +55,7 @@ export function AuditRow({ audit, now }: AuditRowProps) {
         {finished} of {AUDIT_POINTS.length} finished
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
         <AuditTimes audit={audit} now={now} />
       </div>
     </li>

@@ -6,7 +6,8 @@ import { auditsQuery } from '../../api/staff-queries.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
 import { auditsHref, queryOf, viewOf, type AuditList as List } from '../../features/audits/audits-view.ts';
-import { stateNames } from '../../features/audits/wording.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,9 +26,9 @@ const lists: readonly { id: List; label: string; countOf: (counts: Counts) => nu
     countOf: ({ waiting, inWork, delivered, opened }) => waiting + inWork + delivered + opened,
   },
   { id: 'waiting', label: 'Waiting', countOf: ({ waiting }) => waiting },
-  { id: 'in work', label: stateNames['in work'], countOf: ({ inWork }) => inWork },
-  { id: 'delivered', label: stateNames.delivered, countOf: ({ delivered }) => delivered },
-  { id: 'opened', label: stateNames.opened, countOf: ({ opened }) => opened },
+  { id: 'in work', label: AUDIT_STATE_NAMES['in work'], countOf: ({ inWork }) => inWork },
+  { id: 'delivered', label: AUDIT_STATE_NAMES.delivered, countOf: ({ delivered }) => delivered },
+  { id: 'opened', label: AUDIT_STATE_NAMES.opened, countOf: ({ opened }) => opened },
 ];
 
 function Audits() {

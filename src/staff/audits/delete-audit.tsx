@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { Audit } from '../../contract/audit.ts';
 import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
@@ -21,14 +21,7 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
   const queryClient = useQueryClient();
   const name = auditName({ business: frame.business, client });
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      try {
-        await call('DELETE /api/admin/audits/{id}', { params: { id } });
-      } catch (failure) {
-        // Somebody else was faster: it is gone, as it should be.
-        if (!isMissing(failure)) throw failure;
-      }
-    },
+    mutationFn: () => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id } })),
     onSuccess: () => {
       setOpen(false);
       leave(() => void navigate(auditsHref(EVERYTHING)));

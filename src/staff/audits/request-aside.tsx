@@ -1,6 +1,7 @@
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
-import { auditName, stateNames } from '../../features/audits/wording.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { auditName } from '../../features/audits/wording.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
@@ -59,7 +60,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
                 <InlineLink href={auditHref(other.id)}>
                   {`${auditName(other)}, ${formatDate(other.createdAt)}`}
                 </InlineLink>
-                <span className="text-mute">{stateNames[other.state]}</span>
+                <span className="text-mute">{AUDIT_STATE_NAMES[other.state]}</span>
                 <RatingsLine ratings={other.ratings} />
               </li>
             ))}

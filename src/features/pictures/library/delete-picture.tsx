@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
-import { isMissing } from '../../../api/api-error.ts';
+import { untilGone } from '../../../api/api-error.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
 import type { MediaDetails } from '../../../contract/staff-media.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -19,15 +19,10 @@ export function DeletePicture({ picture: { id, name, places }, onDeleted, onClos
   const queryClient = useQueryClient();
   const isUsed = places.length > 0;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      try {
-        // Only what is named here may lose it: where there is a place since, the server says so.
-        const query = isUsed ? ({ 'even-used': 'true' } as const) : {};
-        await call('DELETE /api/admin/media/{id}', { params: { id }, query });
-      } catch (failure) {
-        // Somebody else was faster: it is gone, as it should be.
-        if (!isMissing(failure)) throw failure;
-      }
+    mutationFn: () => {
+      // Only what is named here may lose it: where there is a place since, the server says so.
+      const query = isUsed ? ({ 'even-used': 'true' } as const) : {};
+      return untilGone(call('DELETE /api/admin/media/{id}', { params: { id }, query }));
     },
     onSuccess: async () => {
       await refreshPictures(queryClient);
