@@ -1,0 +1,158 @@
+import { Send } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useSite } from '../../api/use-site.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CopyText } from './copy-text.tsx';
+import { ReplyByMail } from './reply-by-mail.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import type { ReplyState } from './use-reply.ts';
+
+/** What is left of a template for which nothing is known: it is never sent. */
+function LeftOver({ left }: { left: readonly string[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {left.length > 0 && (
+        <Alert tone="warning" title={`Nothing is known for ${left.join(' and ')}`}>
+          Write something in {left.length === 1 ? 'its' : 'their'} place, or take{' '}
+          {left.length === 1 ? 'it' : 'them'} out. What stands in braces is not sent.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface MeanwhileProps {
+  by: string;
+  /** Where the reply stands, as a sentence. */
+  children: ReactNode;
+  haveSeen: () => void;
+}
+
+/** Somebody else was faster: that is told before a second answer goes out. */
+export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
+  return (
+    <Alert tone="warning" live="assertive" title={`${by} replied meanwhile`}>
+      <p>{children} Your words are still here.</p>
+      <Button size="sm" className="mt-3" onClick={haveSeen}>
+        I have read it
+      </Button>
+    </Alert>
+  );
+}
+
+/** Says where the words go, where the site itself cannot send them. */
+function NoMail() {
+  const isDemo = useSite().capabilities.keeps === 'for-session';
+  return (
+    <p className="text-sm text-soft">
+      This site sends no mail: “Reply by email” opens your mail program with these words.
+      {isDemo && ' In the demo, what you keep here goes with this tab.'}
+    </p>
+  );
+}
+
+/** A mail that is being written, as `useReply` holds it. */
+type Writing = Pick<
+  ReplyState,
+  'field' | 'submit' | 'isSaving' | 'error' | 'words' | 'fill' | 'leftOver' | 'check'
+> &
+  Parameters<typeof ReplyByMail>[0]['reply'] & { draft: Pick<ReplyState['draft'], 'found' | 'key'> };
+
+interface MailFormProps {
+  /** Names the form. */
+  label: string;
+  /** What it is called where it was not sent, such as `reply`. */
+  what: string;
+  /** What its button says. */
+  action: string;
+  help?: string;
+  /** Whom it answers. */
+  item: InboxItem;
+  writing: Writing;
+  sendsMail: boolean;
+  /** What it begins with is worth keeping once a mail program has sent it, also where nothing was added. */
+  keepsFirstWords?: boolean;
+  /** Told before anything goes out, in place of what else was wrong. */
+  meanwhile: ReactNode;
+  link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Subject and text of a mail to whoever wrote: sent by the site where it has a mail server, and else by a mail program. */
+export function MailForm({
+  label,
+  what,
+  action,
+  help,
+  item,
+  writing,
+  sendsMail,
+  keepsFirstWords = false,
+  meanwhile,
+  link,
+}: MailFormProps) {
+  const { field, submit, isSaving, error, words, draft } = writing;
+  return (
+    <>
+      {draft.found && (
+        <p className="text-sm text-soft">
+          What you had not sent on {formatMoment(draft.found.savedAt)} is back: this browser kept it.
+        </p>
+      )}
+      {/* Another mail begins with no template. */}
+      <TemplateChoice key={draft.key} item={item} reply={writing} />
+      <FormShell
+        label={label}
+        noValidate
+        onSubmit={(event) => {
+          if (sendsMail) submit(event);
+          else event.preventDefault();
+        }}
+        notice={
+          <>
+            <LeftOver left={writing.leftOver} />
+            {meanwhile}
+            {error !== undefined && !meanwhile && (
+              <Alert tone="danger" live="assertive">
+                The {what} was not sent. {error} Your words still stand here.
+              </Alert>
+            )}
+          </>
+        }
+        submit={
+          <div className="grid gap-4">
+            {!sendsMail && <NoMail />}
+            <div className="flex flex-wrap gap-3">
+              {sendsMail && (
+                <Button
+                  type="submit"
+                  variant="primary"
+                  className="w-full sm:w-auto"
+                  icon={<Send size={18} strokeWidth={1.75} aria-hidden="true" />}
+                  busy={isSaving ? 'Sending...' : undefined}
+                >
+                  {action}
+                </Button>
+              )}
+              <ReplyByMail
+                item={item}
+                reply={{ ...writing, isTouched: writing.isTouched || keepsFirstWords }}
+                link={link}
+                isPrimary={!sendsMail}
+              />
+              <CopyText text={words.text} />
+            </div>
+          </div>
+        }
+      >
+        <TextField label="Subject" autoComplete="off" {...field('subject')} />
+        <TextArea label="Text" rows={10} help={help} {...field('text')} />
+      </FormShell>
+    </>
+  );
+}
