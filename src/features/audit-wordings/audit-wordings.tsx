@@ -6,7 +6,9 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { auditWordingsQuery } from '../../api/staff-queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import { WORDINGS_MAX, type AuditWording } from '../../contract/audit-wording.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditableRow } from '../../ui/editable-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -14,7 +16,6 @@ import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeleteWording } from './delete-wording.tsx';
 import type { TextSlot } from './text-slot.ts';
 import { WordingDialog } from './wording-dialog.tsx';
-import { WordingRow } from './wording-row.tsx';
 import { WordingSkeleton } from './wording-skeleton.tsx';
 
 /** What stands above the list: a question, or a form with a wording or with nothing in it. */
@@ -44,12 +45,15 @@ function Point({ point, wordings, onOpen }: PointProps) {
       ) : (
         <ul className="ledger">
           {wordings.map((wording) => (
-            <WordingRow
+            <EditableRow
               key={wording.id}
-              wording={wording}
+              name={wording.name}
+              headingLevel={3}
               onEdit={() => onOpen({ what: 'write', about: wording })}
-              onDelete={() => onOpen({ what: 'delete', wording })}
-            />
+              onRemove={() => onOpen({ what: 'delete', wording })}
+            >
+              <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(wording.text)}</p>
+            </EditableRow>
           ))}
         </ul>
       )}

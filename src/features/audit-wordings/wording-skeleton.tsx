@@ -1,6 +1,6 @@
+import { editableColumns } from '../../ui/editable-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { wordingColumns } from './wording-row.tsx';
 
 const points = [
   ['88%', '62%', '70%'],
@@ -18,7 +18,7 @@ export function WordingSkeleton() {
             <Skeleton className="mb-4 h-7 w-56" />
             <ul className="ledger">
               {rows.map((width) => (
-                <li key={width} className={wordingColumns}>
+                <li key={width} className={editableColumns}>
                   <Skeleton className="h-5 w-48" />
                   <Skeleton className="h-14" style={{ width }} />
                   <Skeleton className="h-6 w-20" />

@@ -6,13 +6,13 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { replyTemplatesQuery } from '../../api/staff-queries.ts';
 import { TEMPLATES_MAX, type ReplyTemplate } from '../../contract/reply-template.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditableRow } from '../../ui/editable-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { TemplateRow } from './template-row.tsx';
 import { TemplateSkeleton } from './template-skeleton.tsx';
 
 /** What stands above the list: a question, or a form with a template or with nothing in it. */
@@ -75,12 +75,17 @@ export function ReplyTemplates() {
           ) : (
             <ul className="ledger">
               {templates.map((template) => (
-                <TemplateRow
+                <EditableRow
                   key={template.id}
-                  template={template}
+                  name={template.name}
                   onEdit={() => setOpen({ what: 'edit', template })}
-                  onDelete={() => setOpen({ what: 'delete', template })}
-                />
+                  onRemove={() => setOpen({ what: 'delete', template })}
+                >
+                  <div className="grid gap-1">
+                    <p className="text-sm font-medium wrap-anywhere">{template.subject}</p>
+                    <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{template.text}</p>
+                  </div>
+                </EditableRow>
               ))}
             </ul>
           )

@@ -1,6 +1,6 @@
+import { editableColumns } from '../../ui/editable-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { templateColumns } from './template-row.tsx';
 
 const rows = ['88%', '62%', '70%'];
 
@@ -11,7 +11,7 @@ export function TemplateSkeleton() {
       <VisuallyHidden role="status">Loading templates...</VisuallyHidden>
       <ul className="ledger" aria-hidden="true">
         {rows.map((width) => (
-          <li key={width} className={templateColumns}>
+          <li key={width} className={editableColumns}>
             <Skeleton className="h-5 w-48" />
             <div className="grid gap-2">
               <Skeleton className="h-4 w-56" />

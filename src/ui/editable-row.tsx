@@ -1,0 +1,36 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What it is called, what it says, what can be done: columns that line up from row to row. */
+export const editableColumns = 'grid gap-x-8 gap-y-2 py-5 lg:grid-cols-[16rem_minmax(0,1fr)_auto]';
+
+interface EditableRowProps {
+  name: string;
+  headingLevel?: 2 | 3;
+  /** What it says. */
+  children: ReactNode;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A row of a list of texts that staff keep: read, edited and removed. */
+export function EditableRow({ name, headingLevel = 2, children, onEdit, onRemove }: EditableRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={editableColumns}>
+      <Heading className="font-sans text-base font-semibold wrap-anywhere">{name}</Heading>
+      {children}
+      <div className="flex gap-1 self-start max-lg:-ml-3 lg:-mt-2">
+        <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
+          <Pencil {...icon} />
+        </IconButton>
+        <IconButton label={`Remove “${name}”`} variant="quiet" size="sm" onClick={onRemove}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
