@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -27,7 +27,14 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   below?: ReactNode;
 }
 
-/** A form in a dialog: its fields, why it was not taken, and below them the way out and the button that sends it. */
+/** What there is to fill in first. */
+const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(':is(input:not([type="hidden"]), select, textarea):enabled') ?? null;
+
+/**
+ * A form in a dialog: its fields, why it was not taken, and below them the way out and the button that sends it. The
+ * focus starts in its first field.
+ */
 export function FormDialog({
   title,
   size,
@@ -44,12 +51,14 @@ export function FormDialog({
   below,
 }: FormDialogProps) {
   const formId = useId();
+  const field = useRef<HTMLElement>(null);
   const isBusy = busy !== undefined;
   return (
     <Dialog
       open
       title={title}
       {...(size && { size })}
+      initialFocus={field}
       onClose={() => {
         if (!isBusy) onClose();
       }}
@@ -67,6 +76,9 @@ export function FormDialog({
     >
       <FormShell
         id={formId}
+        ref={(form) => {
+          field.current = firstField(form);
+        }}
         label={label}
         noValidate
         onSubmit={onSubmit}

@@ -71,7 +71,8 @@ export const Adds = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Price list');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('Price list');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'What it costs');
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await userEvent.clear(text);

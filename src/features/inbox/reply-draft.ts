@@ -51,3 +51,4 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
     },
   };
 }
+export type WordsDraft = ReturnType<typeof useWordsDraft>;

@@ -7,7 +7,7 @@ import { RichField } from '../../features/editor/rich-field.tsx';
 import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { InsertWording } from './insert-wording.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
@@ -36,14 +36,16 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
   return (
     <>
       <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
-      <TextField
+      <TextArea
         label={rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in a sentence'}
         name="says"
+        rows={2}
         value={says}
         maxLength={AUDIT_MAX.says}
         autoComplete="off"
         error={problems.get('says')}
-        onChange={({ target }) => onChange({ says: target.value })}
+        // Seen in whole, but one sentence: a line of its own is none.
+        onChange={({ target }) => onChange({ says: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <RichField
         id="point-text"
