@@ -21,7 +21,7 @@ Compares pictures of a commit (the last one, if none is named) with those of the
 
 /** How many pictures are taken at once. Taking one waits as often as it works. */
 const HANDS = 3;
-/** Where a browser only mends what has changed of a tile, the edges of rounded corners are a step lighter or darker by chance. */
+/** Where only what has changed of a tile is drawn, the edges of rounded corners come out a step lighter or darker, by chance. */
 const WHOLE_TILES = '--disable-partial-raster';
 /** How often a pair that differs is taken until it counts: a real change is there every time. */
 const TRIES = 3;

@@ -33,7 +33,7 @@ export const Finished = meta.story({
     await expect(canvas.getByText(/Say why it was not looked at: the report/)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
-    await userEvent.type(await reading(canvas), 'Nothing new{Enter}since May.');
+    await userEvent.type(await reading(canvas), 'Nothing new{Enter} since May.');
     await expect(canvas.queryByText(/the report cannot be made/)).toBeNull();
     await isSaved();
     await waitFor(async () =>

@@ -1,4 +1,5 @@
 import { POST_MAX } from '../../contract/post-fields.ts';
+import { oneLine } from '../../ui/one-line.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface TitleFieldProps {
@@ -20,10 +21,7 @@ export function TitleField({ value, error, onChange }: TitleFieldProps) {
       autoComplete="off"
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      {...oneLine(onChange)}
     />
   );
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CopyText } from './copy-text.tsx';
 import { ReplyByMail } from './reply-by-mail.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-import type { ReplyState } from './use-reply.ts';
+import type { Writing } from './use-mail.ts';
 
 /** What is left of a template for which nothing is known: it is never sent. */
 function LeftOver({ left }: { left: readonly string[] }) {
@@ -57,13 +57,6 @@ function NoMail() {
   );
 }
 
-/** A mail that is being written, as `useReply` holds it. */
-type Writing = Pick<
-  ReplyState,
-  'field' | 'submit' | 'isSaving' | 'error' | 'words' | 'fill' | 'leftOver' | 'check'
-> &
-  Parameters<typeof ReplyByMail>[0]['reply'] & { draft: Pick<ReplyState['draft'], 'found' | 'key'> };
-
 interface MailFormProps {
   /** Names the form. */
   label: string;
@@ -74,7 +67,7 @@ interface MailFormProps {
   help?: string;
   /** Whom it answers. */
   item: InboxItem;
-  writing: Writing;
+  writing: Writing & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
   /** What it begins with is worth keeping once a mail program has sent it, also where nothing was added. */
   keepsFirstWords?: boolean;

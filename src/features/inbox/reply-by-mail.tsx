@@ -6,13 +6,15 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { replyLink } from './reply-link.ts';
-import type { ReplyState } from './use-reply.ts';
+import type { Writing } from './use-mail.ts';
 import { isWaiting } from './wording.ts';
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<ReplyState, 'words' | 'isTouched' | 'leftOver' | 'check'> & {
-    noting: Pick<ReplyState['noting'], 'isPending' | 'error'> & {
+  reply: Pick<Writing, 'words' | 'isTouched' | 'leftOver' | 'check'> & {
+    noting: {
+      isPending: boolean;
+      error: Error | null;
       mutate: (nothing: undefined, options: { onSuccess: () => void }) => void;
     };
   };

@@ -11,11 +11,11 @@ import { Select } from '../../ui/select.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { isSameWords } from './reply-draft.ts';
 import { usePlaceholderValues } from './use-placeholder-values.ts';
-import type { ReplyState } from './use-reply.ts';
+import type { Writing } from './use-mail.ts';
 
 interface TemplateChoiceProps {
   item: InboxItem;
-  reply: Pick<ReplyState, 'words' | 'isTouched' | 'fill'>;
+  reply: Pick<Writing, 'words' | 'isTouched' | 'fill'>;
 }
 
 /** Puts a template into the fields, with what is known filled in. What was typed there can be taken back. */

@@ -92,3 +92,6 @@ export function useMail<Answer>({
     haveSeen: () => setSeen(replies),
   };
 }
+
+/** A mail that is being written. */
+export type Writing = ReturnType<typeof useMail<unknown>>;

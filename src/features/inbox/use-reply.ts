@@ -43,4 +43,3 @@ export function useReply({ item, replies }: InboxAnswer) {
     news: mail.hasNews ? replies.at(-1) : undefined,
   };
 }
-export type ReplyState = ReturnType<typeof useReply>;

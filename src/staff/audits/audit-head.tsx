@@ -1,5 +1,5 @@
-import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditName, stateTones } from '../../features/audits/wording.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { Badge } from '../../ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
-import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { auditName, shortAddress, stateTones } from '../../features/audits/wording.ts';
 import { shortMoment } from '../../lib/short-moment.ts';
 import { Link } from '../../ui/link.tsx';

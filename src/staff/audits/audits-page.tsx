@@ -3,11 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { auditsQuery } from '../../api/staff-queries.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
 import { auditsHref, queryOf, viewOf, type AuditList as List } from '../../features/audits/audits-view.ts';
-import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
-
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -7,6 +7,7 @@ import { RichField } from '../../features/editor/rich-field.tsx';
 import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { oneLine } from '../../ui/one-line.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { InsertWording } from './insert-wording.tsx';
 import { RatingChoice } from './rating-choice.tsx';
@@ -44,8 +45,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
         maxLength={AUDIT_MAX.says}
         autoComplete="off"
         error={problems.get('says')}
-        // Seen in whole, but one sentence: a line of its own is none.
-        onChange={({ target }) => onChange({ says: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        {...oneLine((says) => onChange({ says }))}
       />
       <RichField
         id="point-text"
