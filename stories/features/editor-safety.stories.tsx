@@ -66,7 +66,7 @@ export const RecoveryOffered = meta.story({
     await expect(
       await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/It differs in: title, text\./)).toBeVisible();
+    await expect(canvas.getByText(/It differs in: Title, Text\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
@@ -82,7 +82,7 @@ export const RecoveryMerged = meta.story({
   beforeEach: () => leaveOlderCopy(),
   play: async ({ canvas, userEvent, ...context }) => {
     const offer = await canvas.findByText(/What you had not touched stays as it is now\./);
-    await expect(offer).toHaveTextContent(/It differs in: title\./);
+    await expect(offer).toHaveTextContent(/It differs in: Title\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);

@@ -174,7 +174,7 @@ export const RecoveryOffered = meta.story({
     await expect(
       await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/content strategy review \(reading in a sentence\)/)).toBeVisible();
+    await expect(canvas.getByText(/Content strategy review \(reading in a sentence\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Never saved'),

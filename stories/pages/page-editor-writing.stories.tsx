@@ -87,7 +87,7 @@ export const RecoveryOffered = meta.story({
     await expect(
       await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/It differs in: headline\./)).toBeVisible();
+    await expect(canvas.getByText(/It differs in: Headline\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Headline')).toHaveValue('Never saved');
     await isSaved();

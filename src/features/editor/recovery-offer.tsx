@@ -24,7 +24,7 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
   return (
     <Alert tone="info" live="polite" title={`You have unsaved text from ${formatMoment(savedAt)}.`}>
       <p>
-        {`This browser kept it. It differs in: ${differs.join(', ').toLowerCase() || 'nothing'}.`}
+        {`This browser kept it. It differs in: ${differs.join(', ') || 'nothing'}.`}
         {isOlder && ` The ${what} has been changed since then.`}
         {isOlder && keepsRest && ' What you had not touched stays as it is now.'}
       </p>
