@@ -46,7 +46,9 @@ export async function openStoryAlbum(browser: Browser, root: string, now: Date):
   async function openTab(): Promise<Page> {
     const visitor = await openVisitor(browser, now);
     await visitor.addInitScript(() => {
-      if (window === top) localStorage.clear();
+      if (window !== top) return;
+      localStorage.clear();
+      sessionStorage.clear();
     });
     return visitor.newPage();
   }
