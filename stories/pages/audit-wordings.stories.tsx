@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditWordingsPage } from '../../src/staff/audit-wordings/audit-wordings-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { triedOn } from '../tried-on.ts';
+import { onTablet, triedOn } from '../tried-on.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/audit-wordings';
@@ -165,4 +165,5 @@ export const Dark = meta.story({
   parameters: asEditor,
   globals: { theme: 'dark', viewport: { value: 'desktop' } },
 });
+export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });
 export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });

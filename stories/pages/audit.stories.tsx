@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
+import { onTablet } from '../tried-on.ts';
 import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
 import { withAudits } from './audits.ts';
 import { forgetCopies, isSaved, pointChangedMeanwhile, REEF, storedAudit } from './writing-audit.ts';
@@ -135,4 +136,16 @@ export const DeletedMeanwhile = meta.story({
     await expect(await canvas.findByText('SEO evaluation: There is no such audit.')).toBeVisible();
     await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');
   },
+});
+
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  parameters: at('?part=2'),
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], parameters: at('?part=2'), globals: onTablet });
+export const Phone = meta.story({
+  tags: ['everywhere'],
+  parameters: at('?part=2'),
+  globals: { viewport: { value: 'phone' } },
 });

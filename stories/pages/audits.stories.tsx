@@ -3,7 +3,7 @@ import { expect, waitFor, within, type screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditsPage } from '../../src/staff/audits/audits-page.tsx';
-import { triedOn } from '../tried-on.ts';
+import { onTablet, triedOn } from '../tried-on.ts';
 import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
 import { withAudits, withManyAudits } from './audits.ts';
 
@@ -142,4 +142,16 @@ export const NotStarted = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
     await expect(button).toHaveFocus();
   },
+});
+
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  parameters: at(),
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+export const Tablet = meta.story({ tags: ['everywhere'], parameters: at(), globals: onTablet });
+export const Phone = meta.story({
+  tags: ['everywhere'],
+  parameters: at(),
+  globals: { viewport: { value: 'phone' } },
 });

@@ -184,5 +184,9 @@ export const OnlyOne = meta.story({
   },
 });
 
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

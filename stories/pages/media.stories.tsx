@@ -156,7 +156,12 @@ export const Many = meta.story({
   },
 });
 
-export const Phone = meta.story({
+export const Dark = meta.story({
+  tags: ['everywhere'],
+  globals: { theme: 'dark', viewport: { value: 'desktop' } },
+});
+
+export const PhoneDark = meta.story({
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Pictures' });
@@ -169,3 +174,4 @@ export const Tablet = meta.story({
   tags: ['everywhere'],
   globals: { viewport: { value: 'tablet' } },
 });
+export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });

@@ -240,11 +240,11 @@ export const Picture = meta.story({
 
 export const Phone = meta.story({
   parameters: asEditor,
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  globals: { viewport: { value: 'phone' } },
   play: async () => {
     await textBox();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-
+export const Dark = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: { theme: 'dark' } });
 export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });

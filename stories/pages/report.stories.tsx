@@ -139,7 +139,7 @@ export const Offline = meta.story({
 
 const compared = { parameters: app({ path, host: hostWithReport(secondReport) }) };
 export const Dark = meta.story({ ...compared, globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const DataOnPhone = meta.story({ ...compared, globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({ ...compared, globals: { viewport: { value: 'phone' } } });
 export const Tablet = meta.story({
   ...compared,
   tags: ['everywhere'],
