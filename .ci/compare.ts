@@ -12,12 +12,13 @@ import { openSiteAlbum } from './pictures/site-album.ts';
 import { openStoryAlbum } from './pictures/story-album.ts';
 import { build, commitNamed, spreadOut, type Tree } from './pictures/tree.ts';
 
-const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match words] [--allow pixels]
+const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match words] [--behaviour] [--allow pixels]
 
 Compares pictures of a commit (the last one, if none is named) with those of the files as they are now.
-  --only    pages of the site or stories of Storybook alone
-  --match   only pictures whose name has these words in it, such as home-390
-  --allow   how many pixels of a picture may differ; none, if nothing is said`;
+  --only       pages of the site or stories of Storybook alone
+  --match      only pictures whose name has these words in it, such as home-390
+  --behaviour  also stories that only test, which Storybook leaves out of its sidebar: they take as long as all others
+  --allow      how many pixels of a picture may differ; none, if nothing is said`;
 
 /** How many pictures are taken at once. Taking one waits as often as it works. */
 const HANDS = 3;
@@ -31,11 +32,12 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     match: { type: 'string', default: '' },
+    behaviour: { type: 'boolean', default: false },
     allow: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
-const { only, match } = values;
+const { only, match, behaviour } = values;
 const allowed = Number(values.allow);
 const commit = commitNamed(positionals[0] ?? 'HEAD');
 if (values.help || !commit || !['pages', 'stories', undefined].includes(only) || !(allowed >= 0)) {
@@ -85,7 +87,9 @@ async function changeOf({ name, before, after }: Pair): Promise<Change | undefin
 const started: Pick<Album, 'close'>[] = [];
 
 async function albumsOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
-  const album = await (kind === 'pages' ? openSiteAlbum : openStoryAlbum)(browser, place, now);
+  const album = await (kind === 'pages'
+    ? openSiteAlbum(browser, place, now)
+    : openStoryAlbum(browser, place, now, behaviour));
   started.unshift(album);
   return album;
 }

@@ -33,13 +33,20 @@ const playedOut = (page: Page): Promise<string | undefined> =>
       }),
   );
 
-/** Every story of the Storybook that was built in a folder. */
-export async function openStoryAlbum(browser: Browser, root: string, now: Date): Promise<Album> {
+/** The stories of the Storybook that was built in a folder: those that its sidebar lists, or those that only test as well. */
+export async function openStoryAlbum(
+  browser: Browser,
+  root: string,
+  now: Date,
+  withBehaviour: boolean,
+): Promise<Album> {
   const server = await serveStatic(join(root, 'dist/storybook'), '/');
   const index = (await (await fetch(`${server.url}index.json`)).json()) as {
-    entries: Record<string, { id: string; type: string }>;
+    entries: Record<string, { id: string; type: string; tags?: string[] }>;
   };
-  const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+  const ids = Object.values(index.entries)
+    .filter(({ type, tags }) => type === 'story' && (withBehaviour || tags?.includes('behaviour') !== true))
+    .map(({ id }) => id);
 
   // A tab that has shown a story has the code of most others at hand, which is most of the work.
   const idle: Page[] = [];
