@@ -86,7 +86,7 @@ async function changeOf({ name, before, after }: Pair): Promise<Change | undefin
 /** What was started, to be ended again whatever comes. */
 const started: Pick<Album, 'close'>[] = [];
 
-async function albumsOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
+async function albumOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
   const album = await (kind === 'pages'
     ? openSiteAlbum(browser, place, now)
     : openStoryAlbum(browser, place, now, behaviour));
@@ -113,8 +113,12 @@ async function compare(tree: Tree): Promise<void> {
   });
   started.unshift(browser);
   const pairs: Pair[] = [];
+  const afters: Album[] = [];
   for (const kind of kinds) {
-    pairs.push(...pairsOf(await albumsOf(browser, tree.root, kind), await albumsOf(browser, root, kind)));
+    const before = await albumOf(browser, tree.root, kind);
+    const after = await albumOf(browser, root, kind);
+    afters.push(after);
+    pairs.push(...pairsOf(before, after));
   }
   let looked = 0;
   const changes = await pLimit(HANDS).map(pairs, async (pair) => {
@@ -124,6 +128,9 @@ async function compare(tree: Tree): Promise<void> {
     if (looked % 100 === 0) console.log(`${looked} of ${pairs.length} pictures ...`);
     return change ?? [];
   });
+  const failed = afters.flatMap((album) => [...(album.failed ?? [])]);
+  for (const name of failed) console.log(`${name} fails as it is played, and was compared so`);
+  if (failed.length > 0) process.exitCode = 1;
   const found = changes.flat();
   if (found.length === 0) {
     console.log(`Nothing changed in ${looked} pictures since ${tree.title}`);

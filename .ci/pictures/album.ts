@@ -8,5 +8,7 @@ export interface Motif {
 /** The pictures of one side of a comparison, and what was started to take them. */
 export interface Album {
   motifs: readonly Motif[];
+  /** What could not be shown as it is meant, known once its picture was taken. */
+  failed?: ReadonlySet<string>;
   close: () => Promise<void>;
 }

@@ -11,26 +11,38 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Screens by the names that stories ask for them with. */
-const SCREENS: Record<string, number> = { phone: 390, tablet: 820, desktop: 1440 };
+const SCREENS: Record<string, number> = { phone: 390, tablet: 820, desktop: 1440, wide: 1920 };
 
 interface Preview {
   currentRender?: { phase?: string; story?: { storyGlobals?: { viewport?: { value?: string } } } };
 }
 
-/** Waits until a story has been played to its end, and says for which screen it asks. */
-const playedOut = (page: Page): Promise<string | undefined> =>
+/** What a tab shows of a story. */
+interface Shown {
+  /** The width that it asks for, where that is another one: it is not played then. */
+  width?: number;
+  /** Whether Storybook shows an error in its place. */
+  fails: boolean;
+}
+
+/** Waits until a story has been played to its end, or asks for another screen. */
+const untilPlayed = (page: Page): Promise<Shown> =>
   page.evaluate(
-    () =>
+    (screens) =>
       new Promise((resolve) => {
         const ended = ['completed', 'finished', 'errored', 'aborted'];
         const look = (): void => {
           const preview = (window as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
           const { phase = '', story } = preview?.currentRender ?? {};
-          if (ended.includes(phase)) resolve(story?.storyGlobals?.viewport?.value);
+          const width = screens[story?.storyGlobals?.viewport?.value ?? ''];
+          if (width !== undefined && width !== window.innerWidth) resolve({ width, fails: false });
+          else if (ended.includes(phase))
+            resolve({ fails: document.body.classList.contains('sb-show-errordisplay') });
           else setTimeout(look, 20);
         };
         look();
       }),
+    SCREENS,
   );
 
 /** The stories of the Storybook that was built in a folder: those that its sidebar lists, or those that only test as well. */
@@ -48,8 +60,10 @@ export async function openStoryAlbum(
     .filter(({ type, tags }) => type === 'story' && (withBehaviour || tags?.includes('behaviour') !== true))
     .map(({ id }) => id);
 
-  // A tab that has shown a story has the code of most others at hand, which is most of the work.
+  // A tab that has shown a story has the code of most others at hand, which is most of the work. Each is a visitor of
+  // its own: stories that are shown at the same time would find what another keeps in the browser.
   const idle: Page[] = [];
+  const failed = new Set<string>();
   async function openTab(): Promise<Page> {
     const visitor = await openVisitor(browser, now);
     await visitor.addInitScript(() => {
@@ -63,14 +77,15 @@ export async function openStoryAlbum(
   async function take(id: string, look: Look): Promise<Buffer> {
     const page = idle.pop() ?? (await openTab());
     const globals = `theme:${look.theme};a11y.manual:!true`;
-    const show = async (width: number): Promise<number> => {
+    const show = async (width: number): Promise<Shown> => {
       await page.goto('about:blank');
       await lookThrough(page, { ...look, width });
       await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-      return SCREENS[(await playedOut(page)) ?? ''] ?? look.width;
+      return untilPlayed(page);
     };
-    const width = await show(look.width);
-    if (width !== look.width) await show(width);
+    const { width = look.width, ...first } = await show(look.width);
+    const { fails } = width === look.width ? first : await show(width);
+    if (fails) failed.add(`${id} at ${width}`);
     const picture = await takePicture(page);
     idle.push(page);
     return picture;
@@ -82,5 +97,5 @@ export async function openStoryAlbum(
       take: () => take(id, look),
     })),
   );
-  return { motifs, close: () => server.close() };
+  return { motifs, failed, close: () => server.close() };
 }

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ArticleBody } from '../../src/features/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
+import { sitePath } from '../../src/lib/site-path.ts';
 import { PostImage } from '../../src/features/blog/post-image.tsx';
 import { PostNeighbours } from '../../src/features/blog/post-neighbours.tsx';
 import { PageContents } from '../../src/ui/page-contents.tsx';
@@ -94,7 +95,9 @@ export const Image = meta.story({
 export const BrokenImage = meta.story({
   render: () => <PostImage post={{ ...image, imageUrl: '/covers/gone.svg', imageCredit: '' }} />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', DEFAULT_COVER));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', sitePath(DEFAULT_COVER)),
+    );
   },
 });
 
@@ -102,7 +105,7 @@ export const BrokenPictureInTheText = meta.story({
   args: { content: '<img src="/covers/gone.svg" width="800" height="500" alt="A tide curve"><p>So far.</p>' },
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'A tide curve' });
-    await waitFor(() => expect(picture).toHaveAttribute('src', DEFAULT_COVER));
+    await waitFor(() => expect(picture).toHaveAttribute('src', sitePath(DEFAULT_COVER)));
     // A default picture that is broken as well must not be asked for again and again.
     const changed = fn();
     const observer = new MutationObserver(changed);
@@ -131,8 +134,8 @@ export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
       </MemoryRouter>,
       () => waitFor(() => expect(picture('A tide curve')).toMatchObject({ complete: true, naturalWidth: 0 })),
     );
-    await waitFor(() => expect(picture('A tide curve')).toHaveAttribute('src', DEFAULT_COVER));
-    await expect(picture('Further down')).toHaveAttribute('src', '/covers/analytics.svg');
+    await waitFor(() => expect(picture('A tide curve')).toHaveAttribute('src', sitePath(DEFAULT_COVER)));
+    await expect(picture('Further down')).toHaveAttribute('src', sitePath('/covers/analytics.svg'));
     await expect(repairs).toEqual([]);
     unmount();
   },
@@ -141,7 +144,9 @@ export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
 export const WithoutImage = meta.story({
   render: () => <PostImage post={{ imageUrl: '', imageAlt: '', imageCredit: '' }} />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', DEFAULT_COVER));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', sitePath(DEFAULT_COVER)),
+    );
   },
 });
 
@@ -170,6 +175,7 @@ export const ManySections = meta.story({
   render: () => <PageContents sections={parts} />,
   play: async ({ canvas, userEvent }) => {
     const links = () => canvas.getAllByRole('link').filter((link) => link.checkVisibility());
+    await canvas.findAllByRole('link');
     await expect(links()).toHaveLength(8);
     await userEvent.click(canvas.getByText('52 more sections'));
     await expect(links()).toHaveLength(60);

@@ -5,6 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogSidebar } from '../../src/features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../src/features/blog/category-list.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
+import { sitePath } from '../../src/lib/site-path.ts';
 import { RecentPosts } from '../../src/features/blog/recent-posts.tsx';
 import { SearchBox } from '../../src/features/blog/search-box.tsx';
 import { app, withApp } from '../with-app.tsx';
@@ -76,7 +77,9 @@ export const BrokenImage = meta.story({
       }),
   }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', DEFAULT_COVER));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', sitePath(DEFAULT_COVER)),
+    );
   },
 });
 

@@ -4,6 +4,7 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogTeaser } from '../../src/features/blog/blog-teaser.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
+import { sitePath } from '../../src/lib/site-path.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] =>
@@ -60,7 +61,9 @@ export const ThreeColumns = meta.story({
 export const BrokenImage = meta.story({
   parameters: app({ seed: ({ content }) => changeNewest(content, { imageUrl: '/covers/gone.svg' }) }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', DEFAULT_COVER));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', sitePath(DEFAULT_COVER)),
+    );
   },
 });
 

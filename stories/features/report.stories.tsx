@@ -16,7 +16,7 @@ export const First = meta.story({
   name: 'A first report: the Rose, eight chapters, what to do',
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
+      await canvas.findByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
     ).toBeVisible();
     const rose = canvas.getByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ export const Second = meta.story({
   name: 'A report after another: what has changed, in words and on the Rose',
   args: { report: secondReport },
   play: async ({ canvas }) => {
-    const rose = canvas.getByRole('img', { name: 'The audit of Sea Grape Bakery' });
+    const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
       /1 Website analysis, needs work, better, was urgent; 2 SEO evaluation, needs work, as before;.*4 Local search assessment, urgent, worse, was good; 5 Social media audit, good, new; 6 Google Analytics review, not looked at, not comparable, was urgent;/,
     );
@@ -57,7 +57,7 @@ export const Unfinished = meta.story({
   name: 'Of what is not finished there is nothing but its name',
   args: { report: unfinishedReport },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('I am still working on this point.')).toHaveLength(6);
+    await expect(await canvas.findAllByText('I am still working on this point.')).toHaveLength(6);
     await expect(canvas.queryByRole('heading', { name: 'Your next step' })).toBeNull();
     await expect(canvas.getByRole('img', { name: /^The audit/ })).toHaveAccessibleDescription(
       /3 Content strategy review, still to come;.*8 Actionable recommendations, still to come\./,

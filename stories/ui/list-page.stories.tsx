@@ -63,6 +63,7 @@ export const Searching = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search people' });
     await expect(field).toHaveValue('ad');
+    await userEvent.click(field);
     await userEvent.clear(field);
     await userEvent.type(field, ' eddie {Enter}');
     await expect(onSearch).toHaveBeenCalledWith('eddie');

@@ -13,6 +13,13 @@ it('puts links and pictures of this site under its base path, and leaves others 
   );
 });
 
+it('puts pages elsewhere than files where the router knows of no folder', () => {
+  const html = '<a href="/contact">page</a><a href="/feed.xml">file</a><img loading="lazy" src="/a.svg">';
+  expect(articleHtml(html, underBase, (page) => page)).toBe(
+    '<a href="/contact">page</a><a href="/portfolio/feed.xml">file</a><img loading="lazy" src="/portfolio/a.svg">',
+  );
+});
+
 it('changes no address where there is no base path', () => {
   expect(articleHtml('<a href="/contact">x</a>')).toBe('<a href="/contact">x</a>');
 });

@@ -12,7 +12,7 @@ const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
 
-/** Where a file of this site is served. */
+/** Where a file or a page of this site is served. */
 type ToPath = (address: string) => string;
 
 /** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */
@@ -31,8 +31,11 @@ function ownPicture(image: string, { sources, width, height }: PictureFiles, toP
  * Prepares an article's body, which the core has cleaned, for the place where it is shown: addresses of this site get
  * its base path, headings get the anchors of the contents, pictures load when they are reached, and what is wider than
  * the column scrolls by itself and can be reached with the keyboard to do so.
+ *
+ * @param toPath where a file is
+ * @param toPage where a page is: in Storybook the router knows of no folder that the files may lie in
  */
-export function articleHtml(content: string, toPath: ToPath = sitePath): string {
+export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: ToPath = toPath): string {
   const sections = articleSections(content).values();
   let tables = 0;
   return content
@@ -40,7 +43,10 @@ export function articleHtml(content: string, toPath: ToPath = sitePath): string 
       const files = pictureFiles(address);
       return typeof files === 'string' ? image : ownPicture(image, files, toPath);
     })
-    .replace(ADDRESS, (_, before: string, address: string) => before + toPath(address))
+    .replace(ADDRESS, (_, before: string, address: string) => {
+      const isPage = before.startsWith('<a') && !/\.\w+$/.test(address);
+      return before + (isPage ? toPage : toPath)(address);
+    })
     .replace(HEADING, (heading) => heading.replace('<h2>', `<h2 id="${sections.next().value?.id ?? ''}">`))
     .replace(/<img\s(?![^>]*\bloading=)/g, '<img loading="lazy" decoding="async" ')
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')

@@ -26,10 +26,13 @@ export function ownPage(target: Target, origin: string, base: string): string | 
   return path + target.search + target.hash;
 }
 
+/** The path that the router's pages are under, without a slash at its end. */
+export const useRouterBase = (): string => useHref('/').replace(/\/$/, '');
+
 /** The links of an article are plain HTML. Clicks on those that lead to our own pages go to the router, without a reload. */
 export function useArticleLinks(article: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  const base = useHref('/').replace(/\/$/, '');
+  const base = useRouterBase();
 
   useEffect(() => {
     const { current } = article;
