@@ -1,25 +1,37 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabbable } from '../../ui/focusable.ts';
 
 /**
- * Keeps the focus in a group of controls that are disabled while one of them is at work: the browser takes it from a
- * disabled control. It returns to where it was, or to the group's first control.
+ * Keeps the focus in a group of controls that are disabled while one of them is at work, and of which one may be gone
+ * afterwards: the browser takes it from both. It returns to where it was, or to the group's first control.
  */
 export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
+  const wasBusy = useRef(isBusy);
+  // After each render: the control may go with a later one than that which ends the work.
   useLayoutEffect(() => {
     const { current } = group;
-    if (isBusy || !current) return undefined;
+    const isLost = wasBusy.current || last.current?.isConnected === false;
+    wasBusy.current = isBusy;
+    if (isBusy || !current || !last.current || !isLost || document.activeElement !== document.body) return;
+    const stops = tabbable(current);
+    (stops.find((stop) => stop === last.current) ?? stops[0])?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const { current } = group;
     const note = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
-    if (last.current && document.activeElement === document.body) {
-      const stops = tabbable(current);
-      (stops.find((stop) => stop === last.current) ?? stops[0])?.focus({ preventScroll: true });
-    }
-    current.addEventListener('focusin', note);
-    return () => current.removeEventListener('focusin', note);
-  }, [isBusy]);
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !current?.contains(relatedTarget)) last.current = null;
+    };
+    current?.addEventListener('focusin', note);
+    current?.addEventListener('focusout', forget);
+    return () => {
+      current?.removeEventListener('focusin', note);
+      current?.removeEventListener('focusout', forget);
+    };
+  }, []);
   return group;
 }
