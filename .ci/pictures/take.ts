@@ -38,6 +38,8 @@ export async function takePicture(page: Page): Promise<Buffer> {
   // On a busy machine a page can stand still while its late code is on its way.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
+    // What sticks to the window would lie over the page wherever a press has left it.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     // Lazy pictures load when they come near, which in a picture of the whole page they do not.
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
