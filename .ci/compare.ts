@@ -21,7 +21,7 @@ Compares pictures of a commit (the last one, if none is named) with those of the
   --allow      how many pixels of a picture may differ; none, if nothing is said`;
 
 /** How many pictures are taken at once. Taking one waits as often as it works. */
-const HANDS = 3;
+const HANDS = 4;
 /** Where only what has changed of a tile is drawn, the edges of rounded corners come out a step lighter or darker, by chance. */
 const WHOLE_TILES = '--disable-partial-raster';
 /** How often a pair that differs is taken until it counts: a real change is there every time. */

@@ -14,35 +14,47 @@ const LOOKS: readonly Look[] = [
 const SCREENS: Record<string, number> = { phone: 390, tablet: 820, desktop: 1440, wide: 1920 };
 
 interface Preview {
-  currentRender?: { phase?: string; story?: { storyGlobals?: { viewport?: { value?: string } } } };
+  currentRender?: { phase?: string };
+  ready: () => Promise<unknown>;
+  loadStory: (which: { storyId: string }) => Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
 }
 
-/** What a tab shows of a story. */
-interface Shown {
-  /** The width that it asks for, where that is another one: it is not played then. */
-  width?: number;
-  /** Whether Storybook shows an error in its place. */
-  fails: boolean;
+declare global {
+  var __STORYBOOK_PREVIEW__: Preview | undefined;
 }
 
-/** Waits until a story has been played to its end, or asks for another screen. */
-const untilPlayed = (page: Page): Promise<Shown> =>
+/** For which screens stories ask. */
+async function screensOf(page: Page, address: string, ids: readonly string[]): Promise<Map<string, string>> {
+  await page.goto(address);
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__);
+  return new Map(
+    await page.evaluate(async (ids) => {
+      const preview = globalThis.__STORYBOOK_PREVIEW__;
+      await preview?.ready();
+      const asked: [string, string][] = [];
+      for (const storyId of ids) {
+        const story = await preview?.loadStory({ storyId });
+        const screen = story?.storyGlobals?.viewport?.value;
+        if (screen !== undefined) asked.push([storyId, screen]);
+      }
+      return asked;
+    }, ids),
+  );
+}
+
+/** Waits until a story has been played to its end, and says whether Storybook shows an error in its place. */
+const failsAsPlayed = (page: Page): Promise<boolean> =>
   page.evaluate(
-    (screens) =>
+    () =>
       new Promise((resolve) => {
         const ended = ['completed', 'finished', 'errored', 'aborted'];
         const look = (): void => {
-          const preview = (window as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
-          const { phase = '', story } = preview?.currentRender ?? {};
-          const width = screens[story?.storyGlobals?.viewport?.value ?? ''];
-          if (width !== undefined && width !== window.innerWidth) resolve({ width, fails: false });
-          else if (ended.includes(phase))
-            resolve({ fails: document.body.classList.contains('sb-show-errordisplay') });
+          const { phase = '' } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+          if (ended.includes(phase)) resolve(document.body.classList.contains('sb-show-errordisplay'));
           else setTimeout(look, 20);
         };
         look();
       }),
-    SCREENS,
   );
 
 /** The stories of the Storybook that was built in a folder: those that its sidebar lists, or those that only test as well. */
@@ -60,9 +72,10 @@ export async function openStoryAlbum(
     .filter(({ type, tags }) => type === 'story' && (withBehaviour || tags?.includes('behaviour') !== true))
     .map(({ id }) => id);
 
-  // A tab that has shown a story has the code of most others at hand, which is most of the work. Each is a visitor of
-  // its own: stories that are shown at the same time would find what another keeps in the browser.
-  const idle: Page[] = [];
+  // A tab that has shown a story has the code of most others at hand, which is most of the work. It stays as wide as it
+  // is: a picture that was once shown large is not loaded again for less. Each is a visitor of its own: stories that are
+  // shown at the same time would find what another keeps in the browser.
+  const idle = new Map<number, Page[]>();
   const failed = new Set<string>();
   async function openTab(): Promise<Page> {
     const visitor = await openVisitor(browser, now);
@@ -74,20 +87,22 @@ export async function openStoryAlbum(
     return visitor.newPage();
   }
 
+  const first = await openTab();
+  const screens = await screensOf(first, `${server.url}iframe.html`, ids);
+  await first.context().close();
+
   async function take(id: string, look: Look): Promise<Buffer> {
-    const page = idle.pop() ?? (await openTab());
+    const width = SCREENS[screens.get(id) ?? ''] ?? look.width;
+    const page = idle.get(width)?.pop() ?? (await openTab());
     const globals = `theme:${look.theme};a11y.manual:!true`;
-    const show = async (width: number): Promise<Shown> => {
-      await page.goto('about:blank');
-      await lookThrough(page, { ...look, width });
-      await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-      return untilPlayed(page);
-    };
-    const { width = look.width, ...first } = await show(look.width);
-    const { fails } = width === look.width ? first : await show(width);
-    if (fails) failed.add(`${id} at ${width}`);
+    await page.goto('about:blank');
+    // A picture that another story has shown large would be taken for the small one, as long as it is remembered.
+    await page.requestGC();
+    await lookThrough(page, { ...look, width });
+    await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+    if (await failsAsPlayed(page)) failed.add(`${id} at ${width}`);
     const picture = await takePicture(page);
-    idle.push(page);
+    idle.set(width, [...(idle.get(width) ?? []), page]);
     return picture;
   }
 

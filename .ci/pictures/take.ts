@@ -33,10 +33,41 @@ export async function lookThrough(page: Page, { width, theme }: Look): Promise<v
   await page.emulateMedia({ colorScheme: theme });
 }
 
+/** How long, in milliseconds, nothing may change in a page before it counts as finished, and how long that may take. */
+const QUIET = { atLeast: 300, atMost: 10_000 };
+
+/** Waits until there is something in a page, and nothing changes any more. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    ({ atLeast, atMost }) =>
+      new Promise((resolve) => {
+        const isEmpty = (): boolean => document.querySelector('#storybook-root:empty') !== null;
+        // Counted, and not read from a clock: time stands still here.
+        let still = 0;
+        const observer = new MutationObserver(() => {
+          still = 0;
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        let waited = 0;
+        const look = (): void => {
+          still += 50;
+          waited += 50;
+          if ((still < atLeast || isEmpty()) && waited < atMost) setTimeout(look, 50);
+          else {
+            observer.disconnect();
+            resolve();
+          }
+        };
+        look();
+      }),
+    QUIET,
+  );
+
 /** Takes the picture of a whole page, its end included, once its fonts and pictures are there and nothing changes any more. */
 export async function takePicture(page: Page): Promise<Buffer> {
   // On a busy machine a page can stand still while its late code is on its way.
   await page.waitForLoadState('networkidle');
+  await untilStill(page);
   await page.evaluate(async () => {
     // What sticks to the window would lie over the page wherever a press has left it.
     window.scrollTo({ top: 0, behavior: 'instant' });

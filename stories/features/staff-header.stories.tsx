@@ -94,6 +94,23 @@ export const AdminOnAPhone = meta.story({
   },
 });
 
+export const MarkedInWiderLetters = meta.story({
+  name: 'On a phone, the marked screen stays in sight when the letters become wider, as with late fonts',
+  tags: ['behaviour'],
+  args: { ...as('admin'), current: '/admin/users' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: app({ as: 'admin' }),
+  play: async ({ canvas }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Staff' });
+    const users = within(nav).getByRole('link', { name: 'Users' });
+    const isInSight = () =>
+      expect(users.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(isInSight);
+    nav.style.letterSpacing = '0.5em';
+    await waitFor(isInSight);
+  },
+});
+
 export const SeenByKeyboard = meta.story({
   name: 'On a phone, what has the focus is in sight further down the page, too',
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { sitePath } from '../../src/lib/site-path.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
 
@@ -38,7 +39,9 @@ export const PickAnImage = meta.story({
     await step('The page shows it', async () => {
       const article = within(canvas.getByRole('article'));
       await waitFor(() =>
-        expect(article.getAllByRole('img').map((image) => image.getAttribute('src'))).toContain(imageOf()),
+        expect(article.getAllByRole('img').map((image) => image.getAttribute('src'))).toContain(
+          sitePath(imageOf() ?? ''),
+        ),
       );
     });
   },

@@ -15,6 +15,18 @@ function bringIntoLine(link: HTMLElement | null): void {
   if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
 }
 
+/** Keeps the marked link in the middle: the fonts, which may come later, and a turned phone change the line's length. */
+function keepInLine(link: HTMLElement | null): (() => void) | undefined {
+  if (!link) return undefined;
+  const observer = new ResizeObserver(() => {
+    bringIntoLine(link);
+  });
+  for (const sized of [link, link.closest('ul')]) if (sized) observer.observe(sized);
+  return () => {
+    observer.disconnect();
+  };
+}
+
 /** The screens of staff, in one line that scrolls within itself. */
 export function StaffScreens({ items, current }: { items: readonly NavItem[]; current: string }) {
   return (
@@ -23,7 +35,7 @@ export function StaffScreens({ items, current }: { items: readonly NavItem[]; cu
         <li key={href} className="flex-none">
           <Link
             href={href}
-            ref={markOf(href, current) && bringIntoLine}
+            ref={markOf(href, current) && keepInLine}
             onFocus={({ currentTarget }) => {
               bringIntoLine(currentTarget);
             }}
