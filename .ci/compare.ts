@@ -17,7 +17,7 @@ const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match w
 Compares pictures of a commit (the last one, if none is named) with those of the files as they are now.
   --only       pages of the site or stories of Storybook alone
   --match      only pictures whose name has these words in it, such as home-390
-  --behaviour  also stories that only test, which Storybook leaves out of its sidebar: they take as long as all others
+  --behaviour  also stories that only test, which Storybook leaves out of its sidebar and which play the longest
   --allow      how many pixels of a picture may differ; none, if nothing is said`;
 
 /** How many pictures are taken at once. Taking one waits as often as it works. */
