@@ -57,6 +57,12 @@ const failsAsPlayed = (page: Page): Promise<boolean> =>
       }),
   );
 
+/** Waits for what a story without a play shows, which comes after its end. A story may show nothing in its place. */
+async function untilThere(page: Page): Promise<void> {
+  const something = page.locator('#storybook-root:not(:empty)');
+  await something.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
+}
+
 /** The stories of the Storybook that was built in a folder: those that its sidebar lists, or those that only test as well. */
 export async function openStoryAlbum(
   browser: Browser,
@@ -72,10 +78,9 @@ export async function openStoryAlbum(
     .filter(({ type, tags }) => type === 'story' && (withBehaviour || tags?.includes('behaviour') !== true))
     .map(({ id }) => id);
 
-  // A tab that has shown a story has the code of most others at hand, which is most of the work. It stays as wide as it
-  // is: a picture that was once shown large is not loaded again for less. Each is a visitor of its own: stories that are
-  // shown at the same time would find what another keeps in the browser.
-  const idle = new Map<number, Page[]>();
+  // A tab that has shown a story has the code of most others at hand, which is most of the work. Each is a visitor of
+  // its own: stories that are shown at the same time would find what another keeps in the browser.
+  const idle: Page[] = [];
   const failed = new Set<string>();
   async function openTab(): Promise<Page> {
     const visitor = await openVisitor(browser, now);
@@ -93,7 +98,7 @@ export async function openStoryAlbum(
 
   async function take(id: string, look: Look): Promise<Buffer> {
     const width = SCREENS[screens.get(id) ?? ''] ?? look.width;
-    const page = idle.get(width)?.pop() ?? (await openTab());
+    const page = idle.pop() ?? (await openTab());
     const globals = `theme:${look.theme};a11y.manual:!true`;
     await page.goto('about:blank');
     // A picture that another story has shown large would be taken for the small one, as long as it is remembered.
@@ -101,8 +106,9 @@ export async function openStoryAlbum(
     await lookThrough(page, { ...look, width });
     await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     if (await failsAsPlayed(page)) failed.add(`${id} at ${width}`);
+    await untilThere(page);
     const picture = await takePicture(page);
-    idle.set(width, [...(idle.get(width) ?? []), page]);
+    idle.push(page);
     return picture;
   }
 

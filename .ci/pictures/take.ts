@@ -36,12 +36,11 @@ export async function lookThrough(page: Page, { width, theme }: Look): Promise<v
 /** How long, in milliseconds, nothing may change in a page before it counts as finished, and how long that may take. */
 const QUIET = { atLeast: 300, atMost: 10_000 };
 
-/** Waits until there is something in a page, and nothing changes any more. */
+/** Waits until nothing changes in a page any more. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(
     ({ atLeast, atMost }) =>
       new Promise((resolve) => {
-        const isEmpty = (): boolean => document.querySelector('#storybook-root:empty') !== null;
         // Counted, and not read from a clock: time stands still here.
         let still = 0;
         const observer = new MutationObserver(() => {
@@ -52,7 +51,7 @@ const untilStill = (page: Page): Promise<void> =>
         const look = (): void => {
           still += 50;
           waited += 50;
-          if ((still < atLeast || isEmpty()) && waited < atMost) setTimeout(look, 50);
+          if (still < atLeast && waited < atMost) setTimeout(look, 50);
           else {
             observer.disconnect();
             resolve();

@@ -178,6 +178,16 @@ export const Staff = meta.story({
   },
 });
 
+export const StaffLogsOut = meta.story({
+  name: 'An admin logs out on a public page',
+  parameters: app({ as: 'admin' }),
+  globals: triedOn({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+    await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();
+  },
+});
+
 export const Demo = meta.story({
   parameters: app({ demo: demoControls() }),
   play: async ({ canvas }) => {

@@ -246,5 +246,5 @@ export const Phone = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-export const Dark = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: { theme: 'dark' } });
+export const Dark = meta.story({ parameters: asEditor, globals: { theme: 'dark' } });
 export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });
