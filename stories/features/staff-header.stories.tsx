@@ -111,6 +111,26 @@ export const MarkedInWiderLetters = meta.story({
   },
 });
 
+export const MarkedBesideUnread = meta.story({
+  name: 'On a phone, the last screen is clear of the edge also after the number of what is unread has come',
+  tags: ['behaviour'],
+  args: { ...as('admin'), current: '/admin/health' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: app({
+    as: 'admin',
+    host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: 3 })] },
+  }),
+  play: async ({ canvas }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Staff' });
+    await within(nav).findByRole('link', { name: 'Inbox, 3 unread' });
+    const health = within(nav).getByRole('link', { name: 'Site health' });
+    // The line fades at its edge.
+    await waitFor(() =>
+      expect(health.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 24),
+    );
+  },
+});
+
 export const SeenByKeyboard = meta.story({
   name: 'On a phone, what has the focus is in sight further down the page, too',
   globals: { viewport: { value: 'phone' } },

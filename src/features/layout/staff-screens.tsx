@@ -15,13 +15,14 @@ function bringIntoLine(link: HTMLElement | null): void {
   if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
 }
 
-/** Keeps the marked link in the middle: the fonts, which may come later, and a turned phone change the line's length. */
+/** Keeps the marked link in the middle: late fonts, the number of what is unread and a turned phone change the line. */
 function keepInLine(link: HTMLElement | null): (() => void) | undefined {
-  if (!link) return undefined;
+  const line = link?.closest('ul');
+  if (!line) return undefined;
   const observer = new ResizeObserver(() => {
-    bringIntoLine(link);
+    bringIntoLine(line.querySelector<HTMLElement>(':focus') ?? link);
   });
-  for (const sized of [link, link.closest('ul')]) if (sized) observer.observe(sized);
+  for (const sized of [line, ...line.children]) observer.observe(sized);
   return () => {
     observer.disconnect();
   };
