@@ -23,8 +23,10 @@ export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> 
     const note = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
+    // A question in between is part of the work.
     const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !current?.contains(relatedTarget)) last.current = null;
+      const next = relatedTarget instanceof Element ? relatedTarget : null;
+      if (next && !current?.contains(next) && !next.closest('dialog')) last.current = null;
     };
     current?.addEventListener('focusin', note);
     current?.addEventListener('focusout', forget);
