@@ -183,6 +183,10 @@ export const StaffLogsOut = meta.story({
   parameters: app({ as: 'admin' }),
   globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('button', { name: 'Logout', hidden: true });
+    // On a phone it is in the menu.
+    const menu = canvas.queryByRole('button', { name: 'Menu' });
+    if (menu) await userEvent.click(menu);
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
     await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();
   },

@@ -216,7 +216,7 @@ export const Preview = meta.story({
     );
     await expect(frame.contentDocument?.querySelector('.prose')).toHaveTextContent('First line.');
     await userEvent.click(dialog.getByRole('button', { name: 'Phone' }));
-    await expect(frame.clientWidth).toBeLessThanOrEqual(390);
+    await waitFor(() => expect(frame.clientWidth).toBeLessThanOrEqual(390));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus());
     await expect(await textBox()).toHaveTextContent('First line.');
