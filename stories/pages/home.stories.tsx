@@ -181,7 +181,6 @@ export const Staff = meta.story({
 export const StaffLogsOut = meta.story({
   name: 'An admin logs out on a public page',
   parameters: app({ as: 'admin' }),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('button', { name: 'Logout', hidden: true });
     // On a phone it is in the menu.
