@@ -64,8 +64,8 @@ const untilStill = (page: Page): Promise<void> =>
 
 /** Takes the picture of a whole page, its end included, once its fonts and pictures are there and nothing changes any more. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  // On a busy machine a page can stand still while its late code is on its way. Now and then a browser never says that
-  // its last request has ended, and one picture of two thousand would end the whole comparison.
+  // On a busy machine a page can stand still while its late code is on its way. Of two
+  // thousand pages one may never be quiet, which must not end the comparison of all others.
   await page.waitForLoadState('networkidle', { timeout: QUIET.atMost }).catch(() => undefined);
   await untilStill(page);
   await page.evaluate(async () => {
