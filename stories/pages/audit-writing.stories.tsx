@@ -71,6 +71,7 @@ export const TakenOver = meta.story({
     );
     await expect(canvas.getByRole('heading', { name: '2. SEO evaluation' })).toHaveFocus();
     await expect(take).toHaveTextContent('Take over');
+    await isSaved();
   },
 });
 

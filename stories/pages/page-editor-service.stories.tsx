@@ -71,6 +71,7 @@ export const ForSearch = meta.story({
     await userEvent.clear(title);
     await userEvent.type(title, 'Be found first');
     await expect(canvas.getByText('Be found first', { selector: 'p' })).toBeVisible();
+    await isSaved();
   },
 });
 
