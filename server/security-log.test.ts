@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeClient } from '../src/api/client.ts';
 import { openCore } from './core/core.ts';
-import { plainPorts, storeInMemory } from './core/suite/plain-ports.ts';
-import { accounts, seedPeople } from './core/suite/seed.ts';
-import { audit, comment, contact } from './core/suite/cases/forms.ts';
-import { handTimer } from './mail/testing-site.ts';
+import { plainPorts, storeInMemory } from './test/support/plain-ports.ts';
+import { accounts, seedPeople } from './test/support/seed.ts';
+import { audit, comment, contact } from './test/api/cases/forms.ts';
+import { handTimer } from './test/support/mailing-site.ts';
 import { liveIds } from './secrets/ids.ts';
 import { openSecurityLog } from './security-log.ts';
 import { logsInFolder } from './storage/log-file.ts';
-import { freshFolder, watchedDisk } from './storage/testing.ts';
+import { freshFolder } from './test/support/fresh-folder.ts';
+import { watchedDisk } from './test/support/storage.ts';
 
 const fail = (error: unknown) => {
   throw error;
@@ -134,7 +135,7 @@ test('of a whole day no name, address, text, password or token is in the log', a
       passwords,
       ids: liveIds,
       securityLog: { note },
-      resetMails: { announce: () => undefined },
+      accountMails: { announce: () => undefined },
     }),
   );
   const tokens: string[] = [];
@@ -158,7 +159,7 @@ test('of a whole day no name, address, text, password or token is in the log', a
   await visitor('POST /api/audit-request', { body: audit });
   await visitor('POST /api/blog/posts/{slug}/comments', { params: { slug: 'seo-1' }, body: comment });
   await visitor('POST /api/subscribe', { body: { email: 'reader@example.com' } });
-  const applicant = { name: 'Ana Ruiz', email: 'ana@example.com', password: 'tarpon glass violin' };
+  const applicant = { name: 'Ana Ruiz', email: 'ana@example.com' };
   await visitor('POST /api/auth/register', { body: applicant });
   await visitor('POST /api/auth/forgot-password', { body: { email: 'typed@example.com' } });
   for (const email of [accounts.admin.email, 'typed@example.com']) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { audit, checks, faultsOf } from './audit.ts';
-import { inReach } from './planted/reach.ts';
-import { inSearch } from './planted/search.ts';
-import { inWebsite } from './planted/website.ts';
+import { inReach } from '../test/planted/reach.ts';
+import { inSearch } from '../test/planted/search.ts';
+import { inWebsite } from '../test/planted/website.ts';
 import type { InBrowser } from './site.ts';
-import { auditOf, ORIGIN, sampleSite } from './testing.ts';
+import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
 import { visit } from './visit.ts';
 
 it('finds nothing wrong with a site that has no fault, and says what it cannot know', async () => {

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { follow } from './fetched.ts';
 import { safeGet } from './safe-get.ts';
-import { certificateFor } from './testing-certificate.ts';
-import { openSite, SITE } from './testing-network.ts';
+import { certificateFor } from '../test/support/certificate.ts';
+import { openSite, SITE } from '../test/support/network.ts';
 
 it('ends where a site leads round in a circle', async () => {
   const { network, get } = await openSite(

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { CertificateFailure, type Get } from './fetched.ts';
-import { SEA_GRAPE } from './planted/sea-grape-pages.ts';
-import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from './planted/sea-grape.ts';
-import { openSite } from './testing-network.ts';
+import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
+import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from '../test/planted/sea-grape.ts';
+import { openSite } from '../test/support/network.ts';
 
 const serve: RequestListener = ({ url = '/', method, socket }, response) => {
   const { status, headers, text } = socket instanceof TLSSocket ? seaGrapeAnswer(url) : toSecure(url);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { lookAtSite } from './look-at-site.ts';
 import { pageSpeed } from './page-speed.ts';
-import { SEA_GRAPE } from './planted/sea-grape-pages.ts';
-import { getSeaGrape } from './planted/sea-grape.ts';
+import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
+import { getSeaGrape } from '../test/planted/sea-grape.ts';
 import { openSiteLooker } from './site-looker.ts';
 
 const answerOf = (largestPaint: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow } from './fetched.ts';
-import { hello, openSite, PUBLIC_ADDRESS, SITE } from './testing-network.ts';
+import { hello, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
 
 const NOT_PUBLIC = 'The address leads to no server of the public internet.';
 

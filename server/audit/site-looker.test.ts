@@ -13,7 +13,7 @@ it('goes nowhere inside, from the process that really looks', async () => {
 it('ends a process that does not come to an end', async () => {
   await expect(
     lookApart('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
-  ).rejects.toThrow('The process that looks at sites ended with SIGKILL.');
+  ).rejects.toThrow('The process look-process ended with SIGKILL.');
 });
 
 it('says who asks, in plain letters', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { audit, faultsOf } from './audit.ts';
 import { CertificateFailure } from './fetched.ts';
-import { auditOf, ORIGIN, sampleSite, type SampleSite } from './testing.ts';
+import { auditOf, ORIGIN, sampleSite, type SampleSite } from '../test/support/audit.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
 const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<string[]> =>

@@ -34,6 +34,12 @@ describe('starting content', () => {
   });
 });
 
+it('the description of the privacy page does not deny the cookies that its text names', () => {
+  const { sections, searchDescription } = shippedPages.privacy;
+  expect(sections.map(({ text }) => text).join('')).toContain('a cookie carries your email address');
+  expect(searchDescription).not.toMatch(/no cookies/i);
+});
+
 it.each(Object.entries(shippedPages))('the page %s could be published as it comes', (id, content) => {
   expect(pageInput(SINGLE_PAGES[id as keyof typeof shippedPages].fields).parse(content)).toEqual(content);
 });

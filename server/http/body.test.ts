@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import { openApp, sendRaw } from './testing.ts';
+import { openApp, sendRaw } from '../test/support/http.ts';
 
 const post = (length: number): string =>
   `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
@@ -18,9 +18,12 @@ describe.each([
   ['read in part', hasEnough, 'Enough.'],
   ['not read at all', looksAtNothing, 'Log in.'],
 ])('a body that is %s', (_, api, sentence) => {
-  test('does not keep its sender from reading the answer', async () => {
+  test.each([
+    ['a form', 1_000_000],
+    ['a picture that is too large', 25_000_000],
+  ])('does not keep its sender from reading the answer: %s', async (_kind, length) => {
     const { port } = await openApp({ api });
-    const answer = await sendRaw(port, post(1_000_000) + 'x'.repeat(1_000_000));
+    const answer = await sendRaw(port, post(length) + 'x'.repeat(length));
     expect(answer.endsWith(`\r\n\r\n${sentence}`)).toBe(true);
   });
 
@@ -48,8 +51,14 @@ describe.each([
     socket.on('drain', more);
     more();
     await closed;
-    expect(socket.bytesWritten).toBeLessThan(50_000_000);
+    expect(socket.bytesWritten).toBeLessThan(200_000_000);
   });
+});
+
+test('a body that is sent to no address at all does not keep its sender from reading that', async () => {
+  const { port } = await openApp();
+  const head = post(25_000_000).replace('/api/x', '/%').replace('Host', 'Connection: close\r\nHost');
+  expect(await sendRaw(port, head + 'x'.repeat(25_000_000))).toContain('That address is malformed.');
 });
 
 test('a body is read only as fast as it is taken', async () => {

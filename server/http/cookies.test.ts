@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Respond } from '../core/api/respond.ts';
-import { openApp } from './testing.ts';
+import { openApp } from '../test/support/http.ts';
 
 const gives =
   (token: string | null): Respond =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApp, sendRaw } from './testing.ts';
+import { openApp, sendRaw } from '../test/support/http.ts';
 
 /** An app whose API and pages must not be asked. */
 const open = (problem?: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApp, sendRaw } from './testing.ts';
+import { openApp, sendRaw } from '../test/support/http.ts';
 
 const asked = async (url: string, init?: RequestInit) =>
   (await (await fetch(url, init)).json()) as { url: string };

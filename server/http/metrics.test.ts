@@ -3,7 +3,7 @@ import { StorageFailure } from '../core/api/http-error.ts';
 import { watchFailures } from '../monitoring/failures.ts';
 import { makeMetrics } from '../monitoring/metrics.ts';
 import type { SiteFigures } from '../monitoring/site-figures.ts';
-import { openApp } from './testing.ts';
+import { openApp } from '../test/support/http.ts';
 
 const token = 'a-token-of-16-or-more';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -54,6 +54,15 @@ test('where no token is set the address is that of a page', async () => {
   const response = await fetch(`${url}/metrics`);
   expect([response.status, await response.text()]).toEqual([404, 'No page']);
 });
+
+test.each(['/metrics/', '/METRICS'])(
+  'at %s there are no figures, which a proxy may not know of',
+  async (path) => {
+    const { url } = await open();
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    expect(await response.text()).not.toContain('site_store_up');
+  },
+);
 
 test('the site’s work, its failures and its release are told', async () => {
   const { ask, read, failures } = await open();

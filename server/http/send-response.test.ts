@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApp } from './testing.ts';
+import { openApp } from '../test/support/http.ts';
 
 describe('a long answer', () => {
   const PIECE = new Uint8Array(100_000).fill(65);

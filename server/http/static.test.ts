@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { staticFiles } from './static.ts';
-import { openApp, sendRaw } from './testing.ts';
+import { openApp, sendRaw } from '../test/support/http.ts';
 
 const SCRIPT = 'assets/app-abc123.js';
 
@@ -141,6 +141,8 @@ test('leaves a file that is not served as it was built to whoever comes next', a
   writeFileSync(join(folder, 'mark.svg'), 'as built');
   writeFileSync(join(folder, 'other.svg'), 'as built');
   const { port } = await openApp({ files: staticFiles(folder, (address) => address !== '/mark.svg') });
-  expect((await get(port, '/other.svg')).body).toBe('as built');
+  const other = await get(port, '/other.svg');
+  expect(other.body).toBe('as built');
+  expect(other.head).toContain('content-type: image/svg+xml; charset=utf-8');
   expect((await get(port, '/mark.svg')).body).not.toBe('as built');
 });

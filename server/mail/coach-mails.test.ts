@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type People } from '../core/state.ts';
-import { storeInMemory } from '../core/suite/plain-ports.ts';
-import { HOUR, MINUTE } from '../core/suite/seed.ts';
-import { at, enquiry, open, SIX } from './testing-coach-mails.ts';
+import { storeInMemory } from '../test/support/plain-ports.ts';
+import { HOUR, MINUTE } from '../test/support/seed.ts';
+import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
 
 test('the morning tells what waits, with the time left and ways into the staff side', async () => {
   const { server, people, pass } = await open({

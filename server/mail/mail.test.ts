@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Enquiry } from '../core/state.ts';
 import { announcement } from './announcement.ts';
 import { smtpMailer } from './mailer.ts';
-import { openMailServer } from './testing-mail-server.ts';
-import { correspondents } from './testing-site.ts';
+import { openMailServer } from '../test/support/mail-server.ts';
+import { correspondents } from '../test/support/mailing-site.ts';
 
 const enquiry: Enquiry = {
   id: '3f1c',

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { nobody, type People } from '../core/state.ts';
-import { storeInMemory } from '../core/suite/plain-ports.ts';
-import { audit, contact } from '../core/suite/cases/forms.ts';
-import { DAY, HOUR, MINUTE, NOW } from '../core/suite/seed.ts';
+import { storeInMemory } from '../test/support/plain-ports.ts';
+import { audit, contact } from '../test/api/cases/forms.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
 import { noMail } from './outbox.ts';
-import { openMailServer, type Mood } from './testing-mail-server.ts';
-import { openSite } from './testing-site.ts';
+import { openMailServer, type Mood } from '../test/support/mail-server.ts';
+import { openSite } from '../test/support/mailing-site.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { audit, comment, contact } from '../core/suite/cases/forms.ts';
-import { DAY, HOUR, MINUTE, NOW } from '../core/suite/seed.ts';
-import { openMailServer, type Mood } from './testing-mail-server.ts';
-import { openSite } from './testing-site.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { audit, comment, contact } from '../test/api/cases/forms.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
+import { openMailServer, type Mood } from '../test/support/mail-server.ts';
+import { openSite } from '../test/support/mailing-site.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 
@@ -51,9 +51,45 @@ test('what each form brings reaches the coach with every field, and is answered 
   expect(site.reports).toEqual([]);
 });
 
+describe('a mail server on another machine', () => {
+  async function mailAt(query: string, offers: readonly ('AUTH' | 'STARTTLS')[]) {
+    const server = await openMailServer({ offers });
+    onTestFinished(() => server.close());
+    // An address of this machine that is not known as one.
+    const site = await openSite({ url: `smtp://coach:secret-word@0.0.0.0:${server.port}${query}` });
+    onTestFinished(() => site.stop());
+    const id = await site.send('POST /api/audit-request', audit);
+    await site.settled();
+    return { heard: server.heard(), mail: await site.mailOf(id) };
+  }
+
+  test('hears neither password nor request where it does not encrypt, and the mail waits', async () => {
+    const { heard, mail } = await mailAt('', ['AUTH']);
+    expect(heard).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
+    expect(mail).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastError:
+        'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent to it.',
+    });
+  });
+
+  test('gets mail over an encrypted connection', async () => {
+    const { heard, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
+    expect(mail).toMatchObject({ state: 'sent' });
+    expect(heard).not.toContain(audit.name);
+  });
+
+  test.each(['?requireTLS=false', '?ignoreTLS=true'])('gets mail unencrypted with %s', async (query) => {
+    const { heard, mail } = await mailAt(query, ['AUTH']);
+    expect(mail).toMatchObject({ state: 'sent' });
+    expect(heard).toContain(audit.name);
+  });
+});
+
 test('what looks machine-made is stored and told nobody', async () => {
   const { server, site } = await open();
-  const id = await site.send('POST /api/contact', { ...contact, nickname: 'pills.example.com' });
+  const id = await site.send('POST /api/contact', { ...contact, topic: 'https://pills.example.com' });
   await site.settled();
   expect(await site.mailOf(id)).toBeNull();
   expect(server.mails).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { InboxAnswer, Reply } from '../../src/contract/inbox.ts';
-import { audit } from '../core/suite/cases/forms.ts';
-import { DAY, HOUR, MINUTE, NOW } from '../core/suite/seed.ts';
-import { openMailServer, type Mood } from './testing-mail-server.ts';
-import { openSite } from './testing-site.ts';
+import { audit } from '../test/api/cases/forms.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
+import { openMailServer, type Mood } from '../test/support/mail-server.ts';
+import { openSite } from '../test/support/mailing-site.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { checkKind } from '../core/media/picture-kinds.ts';
-import { hostilePictures, SCRIPT, type HostileFile } from './hostile-pictures.ts';
+import { hostilePictures, SCRIPT, type HostileFile } from '../test/support/hostile-pictures.ts';
 import { pressPicture } from './press-picture.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mediaFolder as picturePath, widthsOf } from '../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../src/contract/media.ts';
-import { aPicture } from '../core/suite/own-site.ts';
-import { contentInMemory } from '../core/suite/plain-ports.ts';
-import { seedContent } from '../core/suite/seed.ts';
+import { aPicture } from '../test/support/own-site.ts';
+import { contentInMemory } from '../test/support/plain-ports.ts';
+import { seedContent } from '../test/support/seed.ts';
 import { mediaFolder, mediaInFolder } from '../storage/media-folder.ts';
-import { freshFolder } from '../storage/testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { watchedDisk } from '../test/support/storage.ts';
 import { openMediaFiles, sweepMedia } from './media-files.ts';
-import { drawn } from './testing-pictures.ts';
+import { drawn } from '../test/support/pictures.ts';
 
 const HOUR = 3_600_000;
 
@@ -27,6 +28,17 @@ it('keeps what it has made under the id of the upload, until it is removed', asy
   expect(await files.read({ ...made, width: 399, fileWidth: 320, format: 'webp' })).toBeUndefined();
   await files.remove(made.id);
   expect(await files.bytesOf(made)).toBeUndefined();
+});
+
+it('says of a picture that the disk has no room for that it could not be saved', async () => {
+  const watch = watchedDisk();
+  watch.failing = 'write';
+  const files = openMediaFiles(mediaInFolder(freshFolder(), watch.disk));
+  const upload = new Uint8Array(await drawn({ width: 40, height: 30 }).jpeg().toBuffer());
+  const made = files.make(upload);
+  await expect(made).rejects.toMatchObject({ name: 'StorageFailure', cause: { code: 'ENOSPC' } });
+  const taken = files.take({ id: 'a'.repeat(32), width: 40, height: 30 }, upload);
+  await expect(taken).rejects.toMatchObject({ name: 'StorageFailure' });
 });
 
 it('clears away files of which no record tells once they are an hour old', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { pressPicture } from './press-picture.ts';
-import { drawn, GPS, XMP } from './testing-pictures.ts';
+import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
 /** The colour at a place, both in parts of the whole. */
 async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {

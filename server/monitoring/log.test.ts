@@ -12,6 +12,23 @@ function lines(say: (log: Log) => void): Record<string, unknown>[] {
   });
 }
 
+/** Failures as a database and a mail server tell them, with an address in every place that one can be in. */
+function failuresThatNamePeople() {
+  const database = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (email)=(ana@example.com) already exists.',
+  });
+  const mail = Object.assign(
+    new Error('550 <Ana.Ruiz+x@mail.example.com>: no such user', { cause: database }),
+    {
+      rejected: ['ana@example.com'],
+      response: '550 ana@example.com',
+    },
+  );
+  const several = new AggregateError([new Error('to ana@example.com'), 'of ana@example.com'], '');
+  return { mail, several };
+}
+
 describe('a log for machines', () => {
   test('has each sentence as a line with its level and moment', () => {
     const said = lines((log) => {
@@ -48,18 +65,7 @@ describe('a log for machines', () => {
   });
 
   test('has nothing in it that libraries tell of people', () => {
-    const database = Object.assign(new Error('duplicate key value'), {
-      code: '23505',
-      detail: 'Key (email)=(ana@example.com) already exists.',
-    });
-    const mail = Object.assign(
-      new Error('550 <Ana.Ruiz+x@mail.example.com>: no such user', { cause: database }),
-      {
-        rejected: ['ana@example.com'],
-        response: '550 ana@example.com',
-      },
-    );
-    const several = new AggregateError([new Error('to ana@example.com'), 'of ana@example.com'], '');
+    const { mail, several } = failuresThatNamePeople();
     const said = lines((log) => {
       log.report(mail);
       log.report(several);
@@ -103,6 +109,24 @@ test('a log for people has sentences on stdout and warnings with their moment on
     ]);
   } finally {
     out.mockRestore();
+    err.mockRestore();
+  }
+});
+
+test('a log for people has a failure with its causes, and nothing that libraries tell of people', () => {
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const log = openLog('text');
+    const { mail, several } = failuresThatNamePeople();
+    log.report(new Error('The mail could not be sent.', { cause: mail }));
+    log.report(several);
+    const said = err.mock.calls.map(([text]) => String(text)).join('');
+    expect(said).not.toMatch(/ana|example\.com/i);
+    expect(said).toMatch(/Z Error: The mail could not be sent\.\n {2}at .*log\.test\.ts/);
+    expect(said).toContain('\n  cause: Error: 550 <***>: no such user\n');
+    expect(said).toContain('cause: Error: duplicate key value (23505)\n');
+    expect(said).toContain('\n  also: Error: to ***\n');
+  } finally {
     err.mockRestore();
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { followEditions } from '../core/posts/edition.ts';
-import { contentInMemory } from '../core/suite/plain-ports.ts';
-import { DAY, NOW, scheduled, seedContent } from '../core/suite/seed.ts';
-import { handClock } from '../core/suite/hand-clock.ts';
+import { contentInMemory } from '../test/support/plain-ports.ts';
+import { DAY, NOW, scheduled, seedContent } from '../test/support/seed.ts';
+import { handClock } from '../../mocks/hand-clock.ts';
 import { keepMade } from './keep-made.ts';
 
 function open() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPages } from './testing.ts';
+import { openPages } from '../test/support/pages.ts';
 
 it('puts a rendered page into the template, with its status', async () => {
   const { get } = openPages({}, { siteUrl: 'https://www.example.com' });
@@ -11,6 +11,20 @@ it('puts a rendered page into the template, with its status', async () => {
   );
   expect((await get('/missing')).status).toBe(404);
 });
+
+it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
+  'says of %s in one sentence that it is not there',
+  async (path) => {
+    const { get, rendered } = openPages();
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'There is no such file.',
+    ]);
+    expect(rendered).toEqual([]);
+  },
+);
 
 it('renders for the site’s own address, else for the one that was asked', async () => {
   const asked = openPages();

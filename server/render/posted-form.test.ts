@@ -3,9 +3,9 @@ import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { nobody } from '../core/state.ts';
 import { keepState } from '../core/store/keep-state.ts';
-import { NOW } from '../core/suite/seed.ts';
-import { audit, comment, contact } from '../core/suite/cases/forms.ts';
-import { openPages } from './testing.ts';
+import { NOW } from '../test/support/seed.ts';
+import { audit, comment, contact } from '../test/api/cases/forms.ts';
+import { openPages } from '../test/support/pages.ts';
 
 const EMAIL = 'Please enter a valid email address.';
 const shownAt = (millisecondsAgo: number) => String(NOW.getTime() - millisecondsAgo);
@@ -41,7 +41,7 @@ describe('an accepted form', () => {
       form: 'comment',
       slug: 'seo-1',
       shownAt: shownAt(9_000),
-      nickname: '',
+      topic: '',
       ...comment,
     });
     expect(people().enquiries).toEqual([
@@ -127,7 +127,12 @@ describe('an accepted form', () => {
 
 describe('the metadata of a submission', () => {
   test.each([
-    ['the hidden field is filled in', { nickname: 'x', shownAt: shownAt(9_000) }, true],
+    ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
+    [
+      'it has one on a page of an earlier release',
+      { nickname: 'https://pills.example.com', shownAt: shownAt(9_000) },
+      true,
+    ],
     ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
     ['its clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
     ['it does not say when it was shown', {}, undefined],
@@ -145,7 +150,7 @@ describe('the metadata of a submission', () => {
 describe('a refused form', () => {
   it('comes back on its page with the status, what was written and what is wrong', async () => {
     const { post, rendered, people } = openPages();
-    const fields = { form: 'contact', ...contact, email: 'jo', shownAt: shownAt(9_000), nickname: '' };
+    const fields = { form: 'contact', ...contact, email: 'jo', shownAt: shownAt(9_000), topic: '' };
     const answer = await post('/contact?tab=message', { ...fields, surprise: 'x', __proto__x: 'y' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contact } from '../core/suite/cases/forms.ts';
-import { openPages } from './testing.ts';
+import { contact } from '../test/api/cases/forms.ts';
+import { openPages } from '../test/support/pages.ts';
 
 const site = 'https://coach.example.com';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { contentInMemory } from '../core/suite/plain-ports.ts';
-import { DAY, draft, NOW, published, scheduled, seedContent } from '../core/suite/seed.ts';
+import { contentInMemory } from '../test/support/plain-ports.ts';
+import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
 // The server knows the application only as built; this test holds the two together.
 import { listedPaths } from '../../src/server-entry.tsx';
 import { isStaffPath } from '../../src/lib/staff-path.ts';
-import { openPages } from './testing.ts';
+import { openPages } from '../test/support/pages.ts';
 
 const all = (text: string, tag: string): string[] =>
   Array.from(text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g')), ([, inner = '']) => inner);

@@ -36,6 +36,22 @@ test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=
   },
 );
 
+test('whoever is known is checked at once, whatever crowd of strangers waits', async () => {
+  const hash = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAA';
+  const done: string[] = [];
+  const check = (name: string, isFamiliar: boolean): Promise<unknown> =>
+    passwords.verify(hash, 'x', isFamiliar).then(
+      () => done.push(name),
+      () => done.push('refused'),
+    );
+  const crowd = Array.from({ length: 120 }, () => check('stranger', false));
+  const known = check('known', true);
+  await Promise.all([...crowd, known]);
+  const checked = done.filter((name) => name !== 'refused');
+  expect(done.length - checked.length).toBeGreaterThan(0);
+  expect(checked.indexOf('known')).toBeLessThan(50);
+});
+
 test('a hundred wait for their turn, and a crowd beyond is sent away', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 110 }, () =>

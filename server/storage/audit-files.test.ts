@@ -12,11 +12,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Audit } from '../../src/contract/audit.ts';
 import { AUDITS_VERSION } from '../core/state.ts';
-import { auditOf, fullAudit } from '../core/suite/sample-audits.ts';
-import { AUDIT_FOLDER, auditsText } from './audit-files.ts';
-import { addLead, freshFolder, leadsOf, openForTest, watchedDisk } from './testing.ts';
+import { auditOf, fullAudit } from '../test/support/sample-audits.ts';
+import { AUDIT_FOLDER, AUDIT_IDS, auditsText } from './audit-files.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { addLead, leadsOf, openForTest, watchedDisk } from '../test/support/storage.ts';
 
-const namesIn = (folder: string): string[] => readdirSync(join(folder, AUDIT_FOLDER)).toSorted();
+const namesIn = (folder: string): string[] =>
+  readdirSync(join(folder, AUDIT_FOLDER))
+    .filter((name) => name !== AUDIT_IDS)
+    .toSorted();
 const textOf = (folder: string, name: string): string =>
   readFileSync(join(folder, AUDIT_FOLDER, name), 'utf8');
 const rename =
@@ -143,23 +147,6 @@ describe('a file of an audit', () => {
   });
 });
 
-test.each(['open', 'write', 'sync', 'rename'] as const)(
-  'where the disk fails (%s) the audit is as it was, for readers and after a restart',
-  async (step) => {
-    const folder = await usedFolder();
-    const watch = watchedDisk();
-    const stores = await openForTest(folder, { disk: watch.disk });
-    watch.failing = step;
-    await expect(stores.audits.change('a', rename('Lost'))).rejects.toMatchObject({ name: 'StorageFailure' });
-    watch.failing = undefined;
-    expect((await stores.audits.byId('a'))?.client).toBe('Client a');
-    expect(namesIn(folder)).toEqual(['a.json', 'b.json']);
-    await stores.audits.change('b', rename('Kept'));
-    await stores.close();
-    expect(await clientsIn(folder)).toEqual(['Client a', 'Kept']);
-  },
-);
-
 test('the server says that it cannot write, until it can', async () => {
   const watch = watchedDisk();
   const stores = await openForTest(await usedFolder(), { disk: watch.disk });
@@ -169,18 +156,6 @@ test('the server says that it cannot write, until it can', async () => {
   watch.failing = undefined;
   await stores.audits.change('a', rename('Kept'));
   await stores.probe();
-});
-
-test('an audit that cannot be removed is still there', async () => {
-  const folder = await usedFolder();
-  const watch = watchedDisk();
-  const stores = await openForTest(folder, { disk: watch.disk });
-  watch.failing = 'rm';
-  await expect(stores.audits.remove(['a'])).rejects.toMatchObject({ name: 'StorageFailure' });
-  watch.failing = undefined;
-  expect(await stores.audits.byId('a')).toBeDefined();
-  expect(await stores.audits.remove(['a'])).toEqual(new Set(['a']));
-  expect(namesIn(folder)).toEqual(['b.json']);
 });
 
 test('nothing is written any more once the folder was given back', async () => {
@@ -224,8 +199,7 @@ test('all of them are backed up as one file, once there are any and where one ha
   const folder = freshFolder();
   let hour = 8;
   const open = () => {
-    hour += 1;
-    const now = new Date(Date.UTC(2026, 10, 20, hour));
+    const now = new Date(Date.UTC(2026, 10, 20, (hour += 1)));
     return openForTest(folder, { now: () => now });
   };
   const backups = (): string[] =>

@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nobody } from '../core/state.ts';
+import { nobody, type People } from '../core/state.ts';
 import { stamp } from '../../src/lib/stamp.ts';
 import { backUp, backupsOf, newestBackup } from './backups.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { openStores } from './open-stores.ts';
-import { content, freshFolder, watchedDisk } from './testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = moment(59);
@@ -147,4 +148,23 @@ test('a site goes on without a backup that failed, and knows of it', async () =>
   expect(await stores.lastBackup()).toBeUndefined();
   await stores.probe();
   expect(reports).not.toEqual([]);
+});
+
+test('people are backed up without their sessions, links, failed logins and waiting mails', async () => {
+  const folder = await usedFolder();
+  const at = LATER.toISOString();
+  const account = { id: 'ana', name: 'Ana', email: 'ana@example.com', passwordHash: 'hash' } as const;
+  const held: People = {
+    ...nobody(),
+    accounts: [{ ...account, state: 'active', role: 'admin' }],
+    sessions: [{ fingerprint: 'session', accountId: 'ana', createdAt: at, seenAt: at }],
+    links: [{ fingerprint: 'link', kind: 'reset', accountId: 'ana', expiresAt: at }],
+    loginAttempts: [{ key: 'ana', times: [at] }],
+    resetMails: [{ accountId: 'ana', askedAt: at, attempts: 0, nextTryAt: at }],
+  };
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(held));
+  const { people } = await openForTest(folder);
+  const [newest = ''] = await backupsOf(folder, 'people', LATER);
+  expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...nobody(), accounts: held.accounts });
+  expect(people.read()).toEqual(held);
 });

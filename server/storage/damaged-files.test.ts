@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nobody, PEOPLE_VERSION } from '../core/state.ts';
-import { freshFolder, lead, leadsOf, openForTest, usedFolder, watchedDisk } from './testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { lead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 
 describe('a damaged file', () => {
   const wrong = JSON.stringify({

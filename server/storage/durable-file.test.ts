@@ -1,24 +1,19 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { makeFolder, replaceFile } from './durable-file.ts';
-import { freshFolder, watchedDisk } from './testing.ts';
-
-test('a file is on the disk before it takes the place of the old one, and its name is before the write is done', async () => {
-  const folder = freshFolder();
-  const { disk, steps } = watchedDisk();
-  await replaceFile(join(folder, 'people.json'), 'new', disk);
-  expect(steps).toEqual([
-    'open people.json.tmp',
-    'write people.json.tmp',
-    'sync people.json.tmp',
-    'close people.json.tmp',
-    'rename people.json.tmp',
-    `open ${basename(folder)}`,
-    `sync ${basename(folder)}`,
-    `close ${basename(folder)}`,
-  ]);
-});
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  clearAbandoned,
+  makeFolder,
+  realDisk,
+  replaceFile,
+  writeNewFile,
+  type Disk,
+} from './durable-file.ts';
+import { identityOf, ownIdentity, processTag } from './process-identity.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { watchedDisk } from '../test/support/storage.ts';
 
 test('a file is replaced whole and is for its owner only', async () => {
   const path = join(freshFolder(), 'people.json');
@@ -28,19 +23,68 @@ test('a file is replaced whole and is for its owner only', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test.each(['open', 'write', 'sync', 'rename'] as const)(
-  'when %s fails, the old file stays and nothing else is left',
-  async (step) => {
-    const folder = freshFolder();
-    const path = join(folder, 'people.json');
-    writeFileSync(path, 'old');
-    const watch = watchedDisk();
-    watch.failing = step;
-    await expect(replaceFile(path, 'new', watch.disk)).rejects.toThrow('no space left');
-    expect(readFileSync(path, 'utf8')).toBe('old');
-    expect(readdirSync(folder)).toEqual(['people.json']);
-  },
-);
+test('what the disk takes only a part of at first is written whole', async () => {
+  const path = join(freshFolder(), 'people.json');
+  const slow: Disk = {
+    ...realDisk,
+    async open(...given) {
+      const file = await realDisk.open(...given);
+      return {
+        writeFile: (content) => file.writeFile(content),
+        writev: (buffers) => file.writev(buffers.slice(0, 1)),
+        sync: () => file.sync(),
+        close: () => file.close(),
+      };
+    },
+  };
+  await replaceFile(
+    path,
+    ['{"leads":', '[1,', '2]}'].map((text) => Buffer.from(text)),
+    slow,
+  );
+  expect(readFileSync(path, 'utf8')).toBe('{"leads":[1,2]}');
+});
+
+/** What is written in two pieces. */
+async function* pieces() {
+  yield await Promise.resolve(Buffer.from('a '));
+  yield Buffer.from('backup');
+}
+
+test('what a killed process has left of a new file is in nobody’s way, and goes', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'site.gz');
+  const gone = processTag({ ...ownIdentity(), start: '1' });
+  for (const left of ['site.gz.tmp', `site.gz.${gone}.tmp`, `other.gz.${gone}.tmp`, 'mine-1-2-3.tmp']) {
+    writeFileSync(join(folder, left), 'half');
+  }
+  await writeNewFile(path, pieces());
+  expect(readFileSync(path, 'utf8')).toBe('a backup');
+  // The first one is of an earlier release, which has not said whose it is.
+  expect(readdirSync(folder).toSorted()).toEqual(['mine-1-2-3.tmp', 'site.gz', 'site.gz.tmp']);
+});
+
+test('a new file that another process is writing, or that cannot be looked up from here, is left to it', async () => {
+  const folder = freshFolder();
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  onTestFinished(() => void other.kill('SIGKILL'));
+  await once(other, 'spawn');
+  const running = `site.gz.${processTag(identityOf(other.pid ?? 0))}.tmp`;
+  const elsewhere = `more.gz.${processTag({ ...ownIdentity(), space: 'another container' })}.tmp`;
+  for (const name of [running, elsewhere]) writeFileSync(join(folder, name), 'half');
+  await expect(writeNewFile(join(folder, 'site.gz'), pieces())).rejects.toMatchObject({ code: 'EEXIST' });
+  await writeNewFile(join(folder, 'more.gz'), pieces());
+  expect(readdirSync(folder).toSorted()).toEqual(['more.gz', elsewhere, running].toSorted());
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
+  for (const name of [running, elsewhere]) utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo);
+  await clearAbandoned(folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['more.gz', running]);
+  const ended = once(other, 'exit');
+  other.kill('SIGKILL');
+  await ended;
+  await clearAbandoned(folder);
+  expect(readdirSync(folder)).toEqual(['more.gz']);
+});
 
 test('new folders are closed to others, and every new name is made durable', async () => {
   const folder = freshFolder();
@@ -56,6 +100,7 @@ test.runIf(process.platform === 'linux')('a folder that cannot be made is refuse
 
 test('a folder that is there is left as it is', async () => {
   const { disk, steps } = watchedDisk();
-  await makeFolder(freshFolder(), disk);
-  expect(steps).toEqual([]);
+  const folder = freshFolder();
+  await makeFolder(folder, disk);
+  expect(steps).toEqual([`mkdir ${basename(folder)}`]);
 });

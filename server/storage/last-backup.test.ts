@@ -5,8 +5,8 @@ import type { BackupRecord } from '../core/backup/backups.ts';
 import { backupRecordIn } from './last-backup.ts';
 import { backupRecordOf } from './postgres/last-backup.ts';
 import { openDatabase } from './postgres/open-database.ts';
-import { emptyDatabase } from './postgres/testing.ts';
-import { freshFolder } from './testing.ts';
+import { emptyDatabase } from '../test/support/postgres.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
 
 const records: Record<string, () => Promise<BackupRecord>> = {
   'a folder': () => Promise.resolve(backupRecordIn(join(freshFolder(), 'data'))),

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addLead, freshFolder, openForTest, watchedDisk } from './testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { addLead, openForTest, watchedDisk } from '../test/support/storage.ts';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
 

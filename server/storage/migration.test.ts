@@ -8,8 +8,9 @@ import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templa
 import { noPictures } from '../../src/contract/site.ts';
 import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
-import { withoutLaterFields } from '../core/suite/later-fields.ts';
-import { freshFolder, openForTest, watchedDisk } from './testing.ts';
+import { withoutLaterFields } from '../test/support/later-fields.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { openForTest, watchedDisk } from '../test/support/storage.ts';
 
 /** What the release before wrote, with fields in it that a later one had added. */
 const FIXTURE = join(import.meta.dirname, 'fixtures', 'content-1.json');
@@ -19,7 +20,14 @@ const older = JSON.parse(text) as Content;
 const brought = {
   ...older,
   schemaVersion: CONTENT_VERSION,
-  site: { ...older.site, booking: '', accent: '', pictures: noPictures() },
+  site: {
+    ...older.site,
+    about: { ...older.site.about, name: '' },
+    contact: { ...older.site.contact, country: 'US' },
+    booking: '',
+    accent: '',
+    pictures: noPictures(),
+  },
   posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),
   trash: older.trash.map(({ post, ...rest }) => ({ ...rest, post: { ...NOTHING_TOLD, ...post } })),
   testimonials: older.testimonials.map((one) => ({ ...one, picture: '' })),

@@ -1,12 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { nobody, noSpam } from '../core/state.ts';
-import { auditOf } from '../core/suite/sample-audits.ts';
+import type { Whole } from '../core/store/whole.ts';
+import { auditOf } from '../test/support/sample-audits.ts';
+import { versionOf } from '../test/support/sample-versions.ts';
+import { draft } from '../test/support/seed.ts';
+import { realDisk, type Disk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
-import { content, freshFolder, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from './testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
+import { readHeldFolder, writeFolder } from './whole-folder.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -101,7 +107,7 @@ test('audits are set aside as well, and the site starts without any where the ba
   // Which backs them up.
   await (await openForTest(folder)).close();
   const kept = await restoreFolder(folder, site(), options);
-  expect(readdirSync(join(kept ?? '', 'audits'))).toEqual(['a.json']);
+  expect(readdirSync(join(kept ?? '', 'audits'))).toEqual(['a.json', 'ids.txt']);
   const restored = await openForTest(folder);
   expect(await restored.audits.all()).toEqual([]);
 });
@@ -111,4 +117,111 @@ test('a folder that a server uses is not touched', async () => {
   await openForTest(folder);
   await expect(restoreFolder(folder, site(), options)).rejects.toThrow(/is in use by another server/);
   expect(leadsOf(peopleOnDisk(folder))).toEqual(['first']);
+});
+
+describe('a restore that is killed before any of its last steps', () => {
+  const pictureOf = (byte: number) => (store: MediaStore) =>
+    store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
+
+  /** A site with a file of every kind, and a picture. */
+  const siteOf = (name: string): Whole => {
+    const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
+    return {
+      content: { ...content(), posts: [post] },
+      people: { ...nobody(), enquiries: [lead(name)] },
+      spam: { ...noSpam(), enquiries: [{ ...lead(`${name}-spam`), suspect: true }] },
+      versions: [versionOf('post', name, 1)],
+      audits: [auditOf(name)],
+    };
+  };
+
+  /** A disk under which the process dies before one of its steps: nothing is done from then on. */
+  function mortalDisk(steps: number): { disk: Disk; isDead: () => boolean } {
+    let left = steps;
+    const live = <Result>(work: () => Promise<Result>): Promise<Result> => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('killed')) : work();
+    };
+    return {
+      isDead: () => left < 0,
+      disk: {
+        open: (path, flags, mode) => live(() => realDisk.open(path, flags, mode)),
+        rename: (from, to) => live(() => realDisk.rename(from, to)),
+        mkdir: (path, how) => live(() => realDisk.mkdir(path, how)),
+        rm: (path, how) => live(() => realDisk.rm(path, how)),
+      },
+    };
+  }
+
+  const held = async (folder: string) => ({
+    site: JSON.parse(JSON.stringify(await readHeldFolder(folder, NOW))) as unknown,
+    picture: await mediaInFolder(folder).read(`${PICTURE}/8.jpg`),
+  });
+  const asHeld = (name: string, byte: number) => ({
+    site: JSON.parse(JSON.stringify(siteOf(name))) as unknown,
+    picture: Uint8Array.of(byte),
+  });
+  const OLD = asHeld('old', 1);
+  const NEW = asHeld('new', 2);
+
+  async function killedAfter(steps: number, isTaken: boolean) {
+    const folder = freshFolder();
+    if (isTaken) {
+      await writeFolder(folder, siteOf('old'), options);
+      await pictureOf(1)(mediaInFolder(folder));
+    }
+    const { disk, isDead } = mortalDisk(steps);
+    const restoring = { ...options, putPictures: pictureOf(2), disk };
+    const outcome = await restoreFolder(folder, siteOf('new'), restoring).catch((error: unknown) => error);
+    return { folder, outcome, isDead: isDead() };
+  }
+
+  /** The sites in a folder and in those that were set aside in it. */
+  const sitesIn = async (folder: string) => {
+    const aside = readdirSync(folder).filter((name) => name.startsWith('replaced-'));
+    return Promise.all([folder, ...aside.map((name) => join(folder, name))].map(held));
+  };
+  const unfinishedIn = (folder: string) =>
+    readdirSync(folder).filter((name) => /^(?:restoring|restored|moving-in)-/.test(name));
+
+  test.each([
+    { where: 'over a site', isTaken: true },
+    { where: 'into an empty folder', isTaken: false },
+  ])('$where is finished or undone by the next start', { timeout: 300_000 }, async ({ isTaken }) => {
+    const untouched = freshFolder();
+    if (isTaken) await writeFolder(untouched, siteOf('old'), options);
+    if (isTaken) await pictureOf(1)(mediaInFolder(untouched));
+    await (await openForTest(untouched)).close();
+    const before = [await held(untouched)];
+    let cases = 0;
+    for (let steps = 0; ; steps += 1) {
+      const { folder, outcome, isDead } = await killedAfter(steps, isTaken);
+      if (!isDead) break;
+      cases += 1;
+      const said: string[] = [];
+      // Before that the site is untouched, and from then on it is replaced.
+      const isMoving = steps > 0;
+      expect(String(outcome).includes(`The restored site lies in ${folder}`)).toBe(isMoving);
+      const stores = await openForTest(folder, { tell: (sentence) => said.push(sentence) });
+      await stores.close();
+      expect(unfinishedIn(folder), `after ${steps} steps`).toEqual([]);
+      const after = isTaken ? [NEW, OLD] : [NEW];
+      expect(await sitesIn(folder), `after ${steps} steps`).toEqual(isMoving ? after : before);
+      expect(said.some((sentence) => sentence.includes('that was cut short is finished'))).toBe(isMoving);
+    }
+    expect(cases).toBeGreaterThan(isTaken ? 20 : 10);
+  });
+
+  test('is right when the same restore is run again', { timeout: 300_000 }, async () => {
+    for (let steps = 0; ; steps += 1) {
+      const { folder, isDead } = await killedAfter(steps, true);
+      if (!isDead) break;
+      const later = new Date(NOW.getTime() + 60_000);
+      await restoreFolder(folder, siteOf('new'), { ...options, now: later, putPictures: pictureOf(2) });
+      expect(unfinishedIn(folder)).toEqual([]);
+      const [site, ...aside] = await sitesIn(folder);
+      expect(site, `after ${steps} steps`).toEqual(NEW);
+      expect(aside, `after ${steps} steps`).toContainEqual(OLD);
+    }
+  });
 });

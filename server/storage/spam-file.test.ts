@@ -3,16 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nobody, noSpam, type Enquiry, type Spam } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
-import {
-  content,
-  freshFolder,
-  lead,
-  leadsOf,
-  openForTest,
-  peopleOnDisk,
-  usedFolder,
-  watchedDisk,
-} from './testing.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 
@@ -49,14 +41,6 @@ test('a move that ended between the two files is ended by the next start', async
   await openForTest(folder);
   expect(leadsOf(peopleOnDisk(folder))).toEqual(['a', 'back']);
   expect(leadsOf(spamOnDisk(folder))).toEqual(['s']);
-});
-
-test('moving writes where it goes before it removes where it was', async () => {
-  const folder = leftFolder([lead('a'), suspect('s')], []);
-  const watch = watchedDisk();
-  await openForTest(folder, { disk: watch.disk });
-  const renames = watch.steps.filter((step) => /^rename (people|spam)\.json\.tmp/.test(step));
-  expect(renames).toEqual(['rename spam.json.tmp', 'rename people.json.tmp']);
 });
 
 test('a start cleans away what was confirmed as spam 30 days ago, and nothing else', async () => {

@@ -4,20 +4,22 @@ import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
 import { keepState } from '../store/keep-state.ts';
-import { handClock } from '../suite/hand-clock.ts';
-import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { accounts, DAY, MINUTE, NOW, seedPeople } from '../suite/seed.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
 import { countAttempt } from './attempts.ts';
 
 const { email, password } = accounts.admin;
 
 /** Hashes that are the passwords themselves, and how often one was checked. */
-function countedPasswords(): Passwords & { checks: number } {
+function countedPasswords(): Passwords & { checks: number; familiar: number } {
   return {
     checks: 0,
+    familiar: 0,
     hash: (given) => Promise.resolve(given),
-    verify(hash, given) {
+    verify(hash, given, isFamiliar) {
       this.checks += 1;
+      if (isFamiliar) this.familiar += 1;
       return Promise.resolve(hash === given);
     },
   };
@@ -35,13 +37,13 @@ async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
   const respond = openCore(plainPorts({ passwords, people, clock, ids, ...given }));
-  const logIn = async (from: string, as: string, guess = 'a wrong guess') => {
+  const logIn = async (from: string, as: string, guess = 'a wrong guess', token?: string) => {
     const request = new Request('http://localhost/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: as, password: guess }),
     });
-    return (await respond(request, { token: undefined, set: () => undefined, address: from })).status;
+    return (await respond(request, { token, set: () => undefined, address: from })).status;
   };
   return { logIn, passwords, people, clock, saved };
 }
@@ -80,6 +82,23 @@ it('lets people in where they are at home, whatever strangers do there and elsew
   expect(await logIn('a café', email, password)).toBe(429);
   expect(await logIn('home', accounts.editor.email, accounts.editor.password)).toBe(429);
   expect(await logIn('home', email, password)).toBe(200);
+});
+
+it('checks apart from all strangers whoever is at home, or brings a session of hers', async () => {
+  const { logIn, passwords, clock } = await open();
+  expect(await logIn('home', email, password)).toBe(200);
+  expect(passwords.familiar).toBe(0);
+  for (const index of times(20)) await logIn(`address ${index}`, email);
+  await logIn('home', 'guess@example.com');
+  await logIn('elsewhere', email, password, 'made up');
+  expect(passwords.familiar).toBe(0);
+  expect(await logIn('home', email, password)).toBe(200);
+  expect(passwords.familiar).toBe(1);
+  // On the way, with the session of the day before.
+  clock.advance(DAY);
+  for (const index of times(20)) await logIn(`address ${index}`, email);
+  expect(await logIn('a train', email, password, 'token-1')).toBe(200);
+  expect(passwords.familiar).toBe(2);
 });
 
 it('guards the account at home as well', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
-import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { seedPeople } from '../suite/seed.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { seedPeople } from '../../test/support/seed.ts';
 
 /** A way of hashing that, like real ones, throws at a hash it has not made. */
 function hashingWith(prefix: string): Passwords & { verified: string[] } {

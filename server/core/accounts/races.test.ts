@@ -3,9 +3,9 @@ import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
 import type { Store } from '../store/keep-state.ts';
 import type { People } from '../state.ts';
-import { sessionInMemory } from '../suite/session-in-memory.ts';
-import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { accounts, seedPeople } from '../suite/seed.ts';
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { accounts, seedPeople } from '../../test/support/seed.ts';
 
 const plain: Passwords = {
   hash: (password) => Promise.resolve(password),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
 import type { Ports, Session } from '../ports.ts';
 import { nobody } from '../state.ts';
-import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { NOW } from '../suite/seed.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Access, type Endpoint } from './endpoint.ts';
 import { makeRespond } from './respond.ts';
 

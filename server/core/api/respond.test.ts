@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '../ports.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
-import { plainPorts } from '../suite/plain-ports.ts';
-import { NOW } from '../suite/seed.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { plainPorts } from '../../test/support/plain-ports.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
 import { makeRespond } from './respond.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
@@ -92,4 +94,16 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
   });
   for (const end of ends) end();
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204]);
+});
+
+it('notes what was refused as what it says, from where and where', async () => {
+  const note = vi.fn<SecurityLog['note']>();
+  const handle = () => {
+    throw new HttpError(503, 'Please wait.', { noteAs: 'overloaded' });
+  };
+  const row = endpoint('GET /api/thing', { ...open, handle });
+  const respond = makeRespond([row], plainPorts({ securityLog: { note } }));
+  const answer = await respond(new Request('http://localhost/api/thing'), nobody);
+  expect(answer.status).toBe(503);
+  expect(note.mock.calls).toEqual([[{ event: 'overloaded', endpoint: 'GET /api/thing' }, 'here']]);
 });

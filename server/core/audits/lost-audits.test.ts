@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiry } from '../suite/cases/inbox-seed.ts';
+import { enquiry } from '../../test/api/cases/inbox-seed.ts';
 import { auditsInMemory } from './audit-store.ts';
 import { newAudit } from './audits.ts';
 import { removeLostAudits } from './lost-audits.ts';

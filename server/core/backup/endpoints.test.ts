@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditsInMemory } from '../audits/audit-store.ts';
 import { makeClient } from '../../../src/api/client.ts';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { StorageFailure } from '../api/http-error.ts';
@@ -6,10 +7,10 @@ import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
 import { keepState } from '../store/keep-state.ts';
 import { noSpam } from '../state.ts';
-import { plainPorts, storeInMemory } from '../suite/plain-ports.ts';
-import { aPicture } from '../suite/own-site.ts';
-import { accounts, NOW, seedContent, seedPeople } from '../suite/seed.ts';
-import { sessionInMemory } from '../suite/session-in-memory.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { aPicture } from '../../test/support/own-site.ts';
+import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -24,7 +25,12 @@ test('an admin takes a backup along from a disk on which nothing can be written 
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
   );
   const spam = storeInMemory(noSpam());
-  const backups = passingBackups({ people, spam, content: storeInMemory(seedContent()) });
+  const backups = passingBackups({
+    people,
+    spam,
+    audits: auditsInMemory(),
+    content: storeInMemory(seedContent()),
+  });
   const respond = openCore(plainPorts({ people, spam, passwords, backups, report: () => undefined }));
   const session = sessionInMemory();
   const call = makeClient((request) => respond(request, session), 'http://localhost');
@@ -42,7 +48,7 @@ test('a backup that is taken along has the files of pictures, and counts once al
   const path = `${mediaFolder(aPicture)}/640.webp`;
   const bytes = Uint8Array.of(0, 255, 1);
   const backups = {
-    ...passingBackups({ people, spam, content }),
+    ...passingBackups({ people, spam, audits: auditsInMemory(), content }),
     media: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
   };
   const respond = openCore(plainPorts({ people, spam, passwords, backups }));

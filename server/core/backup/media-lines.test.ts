@@ -5,8 +5,8 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaSource, PictureFiles } from '../store/media-source.ts';
 import { noSpam, nobody } from '../state.ts';
-import { aPicture } from '../suite/own-site.ts';
-import { NOW, seedContent } from '../suite/seed.ts';
+import { aPicture } from '../../test/support/own-site.ts';
+import { NOW, seedContent } from '../../test/support/seed.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

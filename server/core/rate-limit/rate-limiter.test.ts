@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeRateLimiter, throughOf } from '../suite/describe-rate-limiter.ts';
-import { NOW } from '../suite/seed.ts';
+import { describeRateLimiter, throughOf } from '../../test/stores/describe-rate-limiter.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { makeRateLimiter } from './rate-limiter.ts';
 
 describeRateLimiter('in memory', makeRateLimiter);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { storeInMemory } from '../suite/plain-ports.ts';
-import { NOW } from '../suite/seed.ts';
+import { auditsInMemory } from '../audits/audit-store.ts';
+import { storeInMemory } from '../../test/support/plain-ports.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { nobody, noSpam, type Enquiry } from '../state.ts';
 import { openPeople } from './people-store.ts';
 
@@ -17,6 +18,7 @@ test('a move whose second half could not be saved loses nothing and is done when
   const { enquiries } = openPeople({
     people: storeInMemory({ ...nobody(), enquiries: [lead] }),
     spam: storeInMemory({ ...noSpam(), enquiries: [{ ...lead, suspect: true }] }),
+    audits: auditsInMemory(),
   });
   const idsIn = async (suspects: 'without' | 'only' | 'confirmed') =>
     (await enquiries.page({ page: 1, perPage: 5, suspects }, NOW)).records.map(({ id }) => id);

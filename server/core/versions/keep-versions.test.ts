@@ -4,9 +4,9 @@ import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { keepState } from '../store/keep-state.ts';
 import { openContent } from '../store/content-store.ts';
-import { aPage } from '../suite/own-site.ts';
-import { contentInMemory } from '../suite/plain-ports.ts';
-import { draft, NOW, seedContent } from '../suite/seed.ts';
+import { aPage } from '../../test/support/own-site.ts';
+import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { draft, NOW, seedContent } from '../../test/support/seed.ts';
 import { keepingVersions } from './keep-versions.ts';
 import { versionsInMemory, type VersionStore } from './version-store.ts';
 

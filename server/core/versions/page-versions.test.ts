@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aPage } from '../suite/own-site.ts';
-import { plainPorts } from '../suite/plain-ports.ts';
-import { NOW } from '../suite/seed.ts';
+import { aPage } from '../../test/support/own-site.ts';
+import { plainPorts } from '../../test/support/plain-ports.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { keepingVersions } from './keep-versions.ts';
 import { lookAt, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';

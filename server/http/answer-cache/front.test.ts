@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { HttpError } from '../../core/api/http-error.ts';
 import type { AnsweredRequest } from '../../monitoring/current-request.ts';
-import { openApp, sendRaw } from '../testing.ts';
+import { openApp, sendRaw } from '../../test/support/http.ts';
 import { makeAnswerCache } from './answer-cache.ts';
 
 const TEXT = 'A page that is worth compressing. '.repeat(100);
@@ -28,6 +29,10 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
       }),
       keyOf: ({ origin, pathname }) =>
         pathname.startsWith('/page') ? { key: origin + pathname } : { key: '*', isNowhere: true },
+      missingKeyOf: ({ pathname }) =>
+        Promise.resolve(pathname.endsWith('-missing') ? { key: '* /page', isNowhere: true } : undefined),
+      isPersonal: ({ headers }, { token }) =>
+        Promise.resolve(token === 'secret' || headers.get('cookie') === 'sent=note'),
     },
     ...options,
   });
@@ -108,7 +113,7 @@ test('says 304 to whoever has it, and only the head to HEAD', async () => {
   expect(head.response.headers.get('content-length')).toBe(whole.response.headers.get('content-length'));
 });
 
-test.each(['session=secret', 'a=1; __Host-session=secret', '__Host-sent=note'])(
+test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
   'neither gives to nor takes from whoever brings the cookie %s',
   async (cookie) => {
     const { get, made } = await open();
@@ -118,6 +123,72 @@ test.each(['session=secret', 'a=1; __Host-session=secret', '__Host-sent=note'])(
     expect(made()).toBe(4);
   },
 );
+
+test.each(['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'])(
+  'gives what is kept to whoever made up the cookie %s, and keeps what it makes for her',
+  async (cookie) => {
+    const { get, made } = await open();
+    expect((await get('/page', { cookie })).timing).toBe('cache;desc=miss');
+    for (const headers of [{ cookie }, {}, { cookie }]) {
+      expect((await get('/page', headers)).timing).toBe('cache;desc=hit');
+    }
+    expect(made()).toBe(1);
+  },
+);
+
+test('has one answer for all records of a kind that are missing', async () => {
+  const { get, made, change } = await open();
+  const ask = async (path: string) => (await get(path)).timing;
+  expect(await ask('/page-1-of-nothing-missing')).toBe('cache;desc=miss');
+  expect(await ask('/page-2-of-nothing-missing')).toBe('cache;desc=hit');
+  expect(await ask('/page')).toBe('cache;desc=miss');
+  expect(made()).toBe(2);
+  change();
+  expect(await ask('/page-2-of-nothing-missing')).toBe('cache;desc=miss');
+});
+
+test('makes two answers at once for an address, and none for a caller who has gone', async () => {
+  const gates: (() => void)[] = [];
+  const asked: string[] = [];
+  const { url, told } = await open({
+    pages: async (request) => {
+      asked.push(new URL(request.url).pathname);
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate.resolve);
+      await gate.promise;
+      return new Response('made');
+    },
+  });
+  const leave = new AbortController();
+  const gone = fetch(`${url}/page-1`, { signal: leave.signal });
+  const stays = [fetch(`${url}/page-2`)];
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const leaves = fetch(`${url}/page-3`, { signal: leave.signal });
+  stays.push(fetch(`${url}/page-4`));
+  // What changes something does not wait behind them.
+  const posted = fetch(`${url}/api/contact`, { method: 'POST', body: 'text' });
+  expect((await posted).status).toBe(200);
+  expect(asked).toHaveLength(2);
+  leave.abort();
+  await Promise.allSettled([gone, leaves]);
+  const left = () => told.map(({ path }) => path).filter((path) => path.startsWith('/page'));
+  await vi.waitFor(() => expect(left().sort()).toEqual(['/page-1', '/page-3']));
+  for (const open of gates) open();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  gates.at(-1)?.();
+  expect(await Promise.all(stays.map(async (answer) => (await answer).text()))).toEqual(['made', 'made']);
+  expect(asked.sort()).toEqual(['/page-1', '/page-2', '/page-4']);
+});
+
+test('sends away with one sentence what cannot wait any more, and reports nothing', async () => {
+  const busy = new HttpError(503, 'Please wait.', { headers: { 'retry-after': '5' } });
+  const { get, reports } = await open({ fairQueue: () => Promise.reject(busy) });
+  for (const path of ['/page', '/api/site', '/other']) {
+    const { response, text } = await get(path, { cookie: 'session=x' });
+    expect([response.status, response.headers.get('retry-after'), text]).toEqual([503, '5', 'Please wait.']);
+  }
+  expect(reports).toEqual([]);
+});
 
 test('keeps what names the host for that host alone', async () => {
   const { port } = await open();

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
-import { contentInMemory } from '../../core/suite/plain-ports.ts';
-import { seedContent } from '../../core/suite/seed.ts';
-import { openPages } from '../testing.ts';
+import { DESIGN, OWN_ACCENT } from '../../../src/lib/design-colors.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { seedContent } from '../../test/support/seed.ts';
+import { openPages } from '../../test/support/pages.ts';
 import { coloredFileAt } from './colored-files.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
@@ -25,7 +27,7 @@ function open(accent: string) {
 
 it.each([...covers, '/favicon.svg'])('draws %s in the owner’s colour, and else as it is', async (path) => {
   const blue = await open('#0a2a9c').get(path);
-  expect(blue.headers.get('content-type')).toBe('image/svg+xml');
+  expect(blue.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   // Its address stays, so that whoever keeps it has to ask.
   expect(blue.headers.get('cache-control')).toBe('public, no-cache');
   const drawn = await blue.text();
@@ -36,14 +38,51 @@ it.each([...covers, '/favicon.svg'])('draws %s in the owner’s colour, and else
   expect(own).not.toContain('var(');
 });
 
-it.each(['/og-card.png', '/apple-touch-icon.png'])('draws %s in the owner’s colour', async (path) => {
-  const bytesOf = async (accent: string) => Buffer.from(await (await open(accent).get(path)).arrayBuffer());
-  const built = readFileSync(join(PUBLIC, path));
-  expect((await bytesOf('')).equals(built)).toBe(true);
-  const blue = await bytesOf('#0a2a9c');
-  const { format, width, height } = await sharp(built).metadata();
-  expect(await sharp(blue).metadata()).toMatchObject({ format, width, height });
-  expect(blue.equals(await bytesOf('#ffd400'))).toBe(false);
+it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'])(
+  'draws %s in the owner’s colour',
+  async (path) => {
+    const bytesOf = async (accent: string) => Buffer.from(await (await open(accent).get(path)).arrayBuffer());
+    const built = readFileSync(join(PUBLIC, path));
+    expect((await bytesOf('')).equals(built)).toBe(true);
+    const blue = await bytesOf('#0a2a9c');
+    const { format, width, height } = await sharp(built).metadata();
+    expect(await sharp(blue).metadata()).toMatchObject({ format, width, height });
+    expect(blue.equals(await bytesOf('#ffd400'))).toBe(false);
+  },
+);
+
+/** What browsers are told of the site for a telephone's home screen. */
+async function manifestOf(site: Pick<ReturnType<typeof open>, 'get'>) {
+  const answer = await site.get('/site.webmanifest');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  return (await answer.json()) as Record<string, unknown> & { icons: { src: string; sizes: string }[] };
+}
+
+test('the manifest has the owner’s name and colour, and names icons that are there, in their sizes', async () => {
+  const content = seedContent();
+  const { brand, tagline } = content.site;
+  expect(await manifestOf(open('#0a2a9c'))).toMatchObject({
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    start_url: '/',
+    theme_color: '#0a2a9c',
+  });
+  const site = open('');
+  const { icons, theme_color, background_color } = await manifestOf(site);
+  expect([theme_color, background_color]).toEqual([OWN_ACCENT, DESIGN.day.grounds['bg']]);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await site.get(`/${src}`)).arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('the built manifest, which a demo has, is that of a new site', async () => {
+  const built = readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8');
+  const { brand, tagline } = startingContent().site;
+  expect(JSON.parse(built)).toMatchObject({ name: brand, short_name: brand, description: tagline });
 });
 
 it('draws cards of posts and services in the owner’s colour', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { contentInMemory } from '../../core/suite/plain-ports.ts';
-import { DAY, draft, NOW, scheduled, seedContent } from '../../core/suite/seed.ts';
-import { openPages } from '../testing.ts';
+import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
+import { openPages } from '../../test/support/pages.ts';
 import { cardSvg, coverArt } from './card.ts';
 import { setInLines, widthOf } from './lettering.ts';
 import { openSharePictures } from './share-pictures.ts';

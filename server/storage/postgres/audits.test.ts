@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { nobody } from '../../core/state.ts';
-import { ids } from '../../core/suite/opened-store.ts';
-import { auditOf } from '../../core/suite/sample-audits.ts';
-import { content } from '../testing.ts';
+import { ids } from '../../test/stores/opened-store.ts';
+import { auditOf } from '../../test/support/sample-audits.ts';
+import { content, lead } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
-import { emptyDatabase } from './testing.ts';
+import { emptyDatabase } from '../../test/support/postgres.ts';
 
 /** The audits of one database, as two servers see them. */
 async function twoServers() {
@@ -38,4 +39,31 @@ test('of what two servers change at once nothing is lost', async () => {
     ]).flat(),
   );
   expect(await one.byId('a')).toMatchObject({ frame: { revision: 10 }, course: { revision: 10 } });
+});
+
+test('a deletion of requests that fails after that of their audits has deleted neither', async () => {
+  const { url } = await emptyDatabase();
+  const { tables, enquiries, audits, close } = await openDatabase(
+    url,
+    { content, people: nobody },
+    () => undefined,
+  );
+  onTestFinished(close);
+  const now = new Date();
+  for (const id of ['a', 'b']) {
+    await enquiries.add(lead(id), now);
+    await audits.add(auditOf(`of-${id}`, { enquiryId: id }));
+  }
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`.execute(
+    tables,
+  );
+  await sql`create trigger refuse before delete on enquiries for each row when (old.id = 'b') execute function refuse()`.execute(
+    tables,
+  );
+  await expect(enquiries.remove(['a', 'b'])).rejects.toMatchObject({ cause: { message: 'not today' } });
+  expect(ids(await audits.all())).toEqual(['of-a', 'of-b']);
+  expect(await enquiries.all(now)).toHaveLength(2);
+  await sql`drop function refuse cascade`.execute(tables);
+  await enquiries.remove(['a', 'b']);
+  expect(await audits.all()).toEqual([]);
 });

@@ -1,8 +1,13 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { Kysely, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nobody } from '../../core/state.ts';
-import { content } from '../testing.ts';
+import { content } from '../../test/support/storage.ts';
+import { connectTo } from './connection.ts';
+import { watchContentVersion } from './content-version.ts';
 import { openDatabase } from './open-database.ts';
-import { makeDatabase } from './testing.ts';
+import type { Tables } from './tables.ts';
+import { makeDatabase } from '../../test/support/postgres.ts';
 
 const begin = { content: () => content(), people: nobody };
 
@@ -13,7 +18,7 @@ async function openTwo() {
     onTestFinished(() => database.close());
     return database.content;
   };
-  return { here: await open(), there: await open(), cut, shut };
+  return { here: await open(), there: await open(), cut, shut, url };
 }
 
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
@@ -38,4 +43,43 @@ test('while nobody can be told, each asks; and is told again once it can', async
   const between = await there.version();
   await change(here);
   await vi.waitFor(async () => expect(await there.version()).not.toBe(between), 10_000);
+});
+
+/** A way to the database over a network that can go dead without closing a connection. */
+async function openNetwork(to: string) {
+  const { hostname, port } = new URL(to);
+  let isDead = false;
+  const server = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    socket.on('data', (data) => isDead || upstream.write(data)).on('error', () => undefined);
+    upstream.on('data', (data) => isDead || socket.write(data)).on('error', () => undefined);
+    socket.once('close', () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = new URL(to);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, die: () => void (isDead = true) };
+}
+
+test('a connection that goes silent is not trusted for more than two seconds', async () => {
+  const { here, url } = await openTwo();
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const network = await openNetwork(url);
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connectTo(url, () => undefined) }),
+  });
+  const { current, close } = await watchContentVersion(network.url, database);
+  onTestFinished(async () => {
+    await close();
+    await database.destroy();
+  });
+  const before = await current();
+  network.die();
+  await change(here);
+  expect(await current()).toBe(before);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await current()).not.toBe(before);
 });

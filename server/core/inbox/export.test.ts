@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openCore } from '../core.ts';
+import type { People } from '../state.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { NOW, seedPeople } from '../../test/support/seed.ts';
+import { watchTurns } from '../../test/support/watch-turns.ts';
+
+const LEADS = 5_000;
+const moment = NOW.toISOString();
+
+/** How many leads were put into a line so far. */
+let formatted = 0;
+/** What happens with each. */
+let onFormatted = (): void => undefined;
+
+beforeEach(() => {
+  formatted = 0;
+  onFormatted = () => undefined;
+});
+
+const lead = (index: number): People['enquiries'][number] => ({
+  id: `lead-${index}`,
+  kind: 'contact',
+  receivedAt: moment,
+  status: 'new',
+  name: `Visitor ${index}`,
+  email: `visitor-${index}@example.com`,
+  get message() {
+    formatted += 1;
+    onFormatted();
+    return 'Do you also coach bakeries? '.repeat(7);
+  },
+});
+
+/** An inbox of many leads, its staff logged in. */
+async function openInbox() {
+  const session = { fingerprint: 'token', accountId: 'editor', createdAt: moment, seenAt: moment };
+  const staff = await seedPeople(plainPorts().passwords);
+  const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
+  const people = storeInMemory({ ...staff, sessions: [session], enquiries });
+  formatted = 0;
+  const respond = openCore(plainPorts({ people }));
+  const ask = (method: string) =>
+    respond(new Request('http://localhost/api/admin/inbox/export', { method }), {
+      token: 'token',
+      address: 'here',
+      set: () => undefined,
+    });
+  return { people, ask };
+}
+
+test('others get their turn while an inbox goes out', async () => {
+  const { ask } = await openInbox();
+  const turns = watchTurns();
+  onFormatted = turns.work;
+  const { csv } = (await (await ask('GET')).json()) as { csv: string };
+  expect(csv.split('\r\n')).toHaveLength(LEADS + 2);
+  expect(formatted).toBe(LEADS);
+  expect(turns.most()).toBeLessThan(LEADS / 5);
+});
+
+test('what changes while an inbox goes out is not in it', async () => {
+  const { ask, people } = await openInbox();
+  const reader = (await ask('GET')).body?.getReader();
+  await reader?.read();
+  await people.step((state) => [{ ...state, enquiries: [] }, undefined]);
+  expect(formatted).toBeLessThan(LEADS);
+  for (let part = await reader?.read(); part && !part.done;) part = await reader?.read();
+  expect(formatted).toBe(LEADS);
+});
+
+test('nothing is put together for a caller who has gone, or who asks for the head alone', async () => {
+  const { ask } = await openInbox();
+  const [get, head] = [await ask('GET'), await ask('HEAD')];
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect(formatted).toBe(0);
+  const reader = get.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  const begun = formatted;
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(LEADS);
+  await new Promise(setImmediate);
+  expect(formatted).toBe(begun);
+});
+
+test('a file that fails halfway never looks whole', async () => {
+  const { ask } = await openInbox();
+  onFormatted = () => {
+    if (formatted > LEADS / 2) throw new Error('The disk is gone.');
+  };
+  const answer = await ask('GET');
+  await expect(answer.text()).rejects.toThrow('The disk is gone.');
+});

@@ -1,0 +1,219 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openCore } from '../core/core.ts';
+import { openAccess } from '../core/store/access-store.ts';
+import type { AccountMails } from '../core/ports.ts';
+import { handClock } from '../../mocks/hand-clock.ts';
+import { sessionInMemory } from '../../mocks/session-in-memory.ts';
+import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
+import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
+import { smtpMailer } from './mailer.ts';
+import { openAccountMails } from './account-mails.ts';
+import { openMailServer, type Mood } from '../test/support/mail-server.ts';
+import { handTimer } from '../test/support/mailing-site.ts';
+
+const passwords = {
+  hash: (password: string) => Promise.resolve(password),
+  verify: (hash: string, password: string) => Promise.resolve(hash === password),
+};
+const PASSWORD = 'tarpon glass violin';
+
+/** A site that mails reset links over a real mail server. */
+async function open(mood: Mood = 'takes everything') {
+  const server = await openMailServer({ mood });
+  onTestFinished(() => server.close());
+  const people = storeInMemory(await seedPeople(passwords));
+  const clock = handClock(NOW);
+  const timer = handTimer();
+  const reports: unknown[] = [];
+  const noted: unknown[] = [];
+  let count = 0;
+  const ids = { ...plainPorts().ids, token: () => `secret-${(count += 1)}` };
+  const openQueue = () =>
+    openAccountMails({
+      access: openAccess(people),
+      ids,
+      clock,
+      mailer: smtpMailer(server.url),
+      from: 'site@example.com',
+      siteUrl: 'https://coach.example.com',
+      report: (error) => void reports.push(error),
+      later: timer.later,
+      securityLog: { note: (event) => void noted.push(event) },
+    });
+  let queue = openQueue();
+  const accountMails: AccountMails = { announce: () => queue.announce() };
+  const respond = openCore(plainPorts({ people, clock, ids, passwords, accountMails }));
+  const post = async (path: string, body: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(`http://elsewhere.example.com/api/auth/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await respond(request, { token: undefined, set: () => undefined, address: 'here' })).status;
+  };
+  /** A call as somebody who is logged in. */
+  const send = async (as: 'admin' | 'editor', method: string, path: string, body: object) => {
+    const session = sessionInMemory();
+    const call = (at: string, how: string, what: object) =>
+      respond(
+        new Request(`http://elsewhere.example.com/api/${at}`, {
+          method: how,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(what),
+        }),
+        session,
+      );
+    const { email, password } = accounts[as];
+    expect((await call('auth/login', 'POST', { email, password })).status).toBe(200);
+    const answer = await call(path, method, body);
+    expect(answer.ok).toBe(true);
+    await queue.settled();
+    return answer;
+  };
+  return {
+    server,
+    people,
+    send,
+    settled: () => queue.settled(),
+    admin: (method: string, path: string, body: object) => send('admin', method, `admin/${path}`, body),
+    reports,
+    noted,
+    post,
+    async forget(email: string): Promise<void> {
+      expect(await post('forgot-password', { email })).toBe(200);
+      await queue.settled();
+    },
+    async pass(milliseconds: number): Promise<void> {
+      clock.advance(milliseconds);
+      timer.ring();
+      await queue.settled();
+    },
+    async restart(): Promise<void> {
+      await queue.stop();
+      queue = openQueue();
+      await queue.settled();
+    },
+  };
+}
+
+const tokenOf = (text = '', page = 'reset-password'): string =>
+  new RegExp(`^https://coach\\.example\\.com/${page}#(\\S+)$`, 'm').exec(text)?.[1] ?? 'none';
+
+test('a mail brings the owner a link of the site itself, which sets a password once', async () => {
+  const { server, people, noted, post, forget } = await open();
+  await forget(accounts.editor.email);
+  expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
+  expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
+  const [mail] = server.mails;
+  expect(mail?.headers.get('subject')).toBe('A new password for coach.example.com');
+  expect(mail?.text).toContain('It works once, for an hour');
+  expect(people.read().resetMails).toEqual([]);
+  const token = tokenOf(mail?.text);
+  expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
+  expect(await post('reset-password', { token, password: PASSWORD })).toBe(404);
+  expect(await post('login', { email: accounts.editor.email, password: PASSWORD })).toBe(200);
+});
+
+test('no mail leaves for an address without an active account', async () => {
+  const { server, noted, forget } = await open();
+  for (const email of ['nobody@example.com', accounts.pending.email, accounts.disabled.email])
+    await forget(email);
+  expect(server.mails).toEqual([]);
+  expect(noted).toEqual([]);
+});
+
+test('a mail that fails is reported once and tried again, through a restart and with a link that works', async () => {
+  const { server, people, reports, post, forget, pass, restart } = await open({ at: 'RCPT', code: 451 });
+  await forget(accounts.editor.email);
+  expect(reports).toHaveLength(1);
+  expect(JSON.stringify(people.read().resetMails)).not.toContain('secret');
+  await pass(MINUTE);
+  await restart();
+  server.become('takes everything');
+  await pass(5 * MINUTE);
+  expect(reports).toHaveLength(1);
+  expect(server.mails).toHaveLength(1);
+  const token = tokenOf(server.mails[0]?.text);
+  expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
+});
+
+test('a mail is given up after an hour, and at once when its address is refused for good', async () => {
+  const { server, people, reports, forget, pass } = await open({ at: 'RCPT', code: 451 });
+  await forget(accounts.editor.email);
+  for (const pause of [1, 5, 15, 30]) await pass(pause * MINUTE);
+  expect(people.read().resetMails).toEqual([]);
+  expect(reports).toHaveLength(2);
+  server.become({ at: 'RCPT', code: 550 });
+  await forget(accounts.admin.email);
+  expect(people.read().resetMails).toEqual([]);
+  expect(server.mails).toEqual([]);
+});
+
+test('who is approved is mailed a welcome link, with which the password is chosen', async () => {
+  const { server, post, admin } = await open();
+  await admin('PATCH', 'users/pending', { state: 'active', role: 'editor' });
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({ to: [accounts.pending.email] });
+  expect(mail?.headers.get('subject')).toBe('Your account for coach.example.com');
+  expect(mail?.text).toContain('It works once, for seven days');
+  const token = tokenOf(mail?.text, 'welcome');
+  expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
+  expect(await post('login', { email: accounts.pending.email, password: PASSWORD })).toBe(200);
+});
+
+test('an owner is mailed what an admin did, and that the password was changed', async () => {
+  const { server, post, admin, settled } = await open();
+  const link = await admin('POST', 'users/editor/reset-link', {});
+  const { path } = (await link.json()) as { path: string };
+  await admin('PATCH', 'users/editor', { role: 'admin' });
+  expect(await post('reset-password', { token: path.split('#')[1], password: PASSWORD })).toBe(404);
+  await post('forgot-password', { email: accounts.editor.email });
+  await settled();
+  const token = tokenOf(server.mails.at(-1)?.text);
+  await post('reset-password', { token, password: PASSWORD });
+  await settled();
+  expect(server.mails.every(({ to }) => to[0] === accounts.editor.email)).toBe(true);
+  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    'A link for your account at coach.example.com',
+    'Your role at coach.example.com was changed',
+    'A new password for coach.example.com',
+    'Your password for coach.example.com was changed',
+  ]);
+});
+
+test('a reset mail that waits does not leave after the password was changed; the notice does', async () => {
+  const { server, people, forget, pass, send } = await open({ at: 'RCPT', code: 451 });
+  await forget(accounts.editor.email);
+  const body = { current: accounts.editor.password, password: PASSWORD };
+  await send('editor', 'PUT', 'auth/password', body);
+  server.become('takes everything');
+  await pass(5 * MINUTE);
+  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    'Your password for coach.example.com was changed',
+  ]);
+  expect(people.read().resetMails).toEqual([]);
+});
+
+test('a mail that has waited for a day, of an account that is gone, or of a later release, is dropped', async () => {
+  const { server, people, restart } = await open();
+  const at = NOW.toISOString();
+  const waiting = { askedAt: at, attempts: 0, nextTryAt: at };
+  await people.update(({ resetMails }) => {
+    resetMails.push({
+      ...waiting,
+      accountId: 'editor',
+      askedAt: new Date(NOW.getTime() - 25 * HOUR).toISOString(),
+    });
+    const notice = { accountId: 'gone', event: 'role-changed' };
+    resetMails.push({ ...waiting, accountId: 'role-changed gone', notice });
+    resetMails.push({
+      ...waiting,
+      accountId: 'moved editor',
+      notice: { accountId: 'editor', event: 'moved' },
+    });
+  });
+  await restart();
+  expect(people.read().resetMails).toEqual([]);
+  expect(server.mails).toEqual([]);
+});

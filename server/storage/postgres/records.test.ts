@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { expect, onTestFinished, test } from 'vitest';
+import { nobody, type Enquiry } from '../../core/state.ts';
+import { watchTurns } from '../../test/support/watch-turns.ts';
+import { content, lead } from '../../test/support/storage.ts';
+import { openDatabase } from './open-database.ts';
+import { recordsInBatches } from './records.ts';
+import { emptyDatabase } from '../../test/support/postgres.ts';
+
+const LEADS = 2_000;
+
+test('very many records are read in their order, and others get their turn meanwhile', async () => {
+  const { url } = await emptyDatabase();
+  const enquiries = Array.from({ length: LEADS }, (_, index): Enquiry => ({
+    ...lead(`lead-${index}`),
+    message: 'A\0 zoë 港 "\\',
+  }));
+  const { tables, close } = await openDatabase(
+    url,
+    { content, people: () => ({ ...nobody(), enquiries }) },
+    () => undefined,
+  );
+  onTestFinished(close);
+  const turns = watchTurns();
+  const counted = z.looseObject({ id: z.string() }).check(z.refine(() => turns.work() === undefined));
+  const numbered = tables.selectFrom('enquiries').select(({ fn }) => [
+    'record',
+    fn
+      .agg<string>('row_number')
+      .over((over) => over.orderBy('place', 'desc'))
+      .as('at'),
+  ]);
+  const read = await recordsInBatches(tables, counted, numbered);
+  expect(read).toEqual(enquiries.toReversed());
+  expect(turns.most()).toBeLessThan(LEADS / 2);
+  expect(await recordsInBatches(tables, counted, numbered.where('id', '=', 'none'))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { mediaFolder } from '../../src/contract/media-address.ts';
+import type { DamagedRecord } from '../../src/contract/site-health.ts';
+import { neverChanged } from '../core/state.ts';
+import { aPicture } from '../test/support/own-site.ts';
+import { auditOf } from '../test/support/sample-audits.ts';
+import { versionOf } from '../test/support/sample-versions.ts';
+import { logsInFolder } from './log-file.ts';
+import { mediaInFolder } from './media-folder.ts';
+import { scrubDaily } from './scrub.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { openForTest } from '../test/support/storage.ts';
+
+const noRest = () => Promise.resolve();
+
+/** A folder with a record of every kind, two lines or files each where there can be. */
+async function folderOfAllKinds(): Promise<string> {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  await stores.content.update(({ posts, media }) => {
+    posts.push(
+      neverChanged({
+        id: 'a',
+        slug: 'tides',
+        title: 'The tide table',
+        excerpt: '',
+        categoryId: '',
+        imageUrl: '',
+        imageAlt: '',
+        imageCredit: '',
+        content: '<p>High water first.</p>',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        publishAt: null,
+      }),
+    );
+    media.push(aPicture);
+  });
+  await mediaInFolder(folder).put(
+    mediaFolder(aPicture),
+    new Map(['640.avif', '640.jpg'].map((name) => [name, new Uint8Array(100).fill(7)])),
+  );
+  await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
+  await stores.audits.add(auditOf('a'));
+  await stores.audits.add(auditOf('b'));
+  // A crash has cut this line short.
+  writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
+  const log = logsInFolder(folder).open('security', { kept: 1, report: () => undefined });
+  log.write({ event: 'logged-in' });
+  log.write({ event: 'logged-out' });
+  await log.close();
+  await stores.close();
+  return folder;
+}
+
+/** The damage that is found after a start. */
+async function damageIn(folder: string): Promise<DamagedRecord[]> {
+  const stores = await openForTest(folder);
+  const damaged = await stores.scrub(noRest);
+  await stores.close();
+  return damaged;
+}
+
+/** All files of records, by the kind of what they hold. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const kind = (
+      [
+        ['post', /^bodies\/.*\.html$/],
+        ['picture', /^media\/.*\.(?:avif|jpg)$/],
+        ['version', /^versions\/.*\.jsonl$/],
+        ['audit', /^audits\/.*\.json$/],
+        ['security-log', /^security\.log$/],
+      ] as const
+    ).find(([, pattern]) => pattern.test(file))?.[0];
+    return kind ? [{ kind, file }] : [];
+  });
+
+test('of sound files nothing is told', async () => {
+  expect(await damageIn(await folderOfAllKinds())).toEqual([]);
+});
+
+test('one flipped bit is found, wherever it is', async () => {
+  const folder = await folderOfAllKinds();
+  const files = filesIn(folder);
+  expect(new Set(files.map(({ kind }) => kind)).size).toBe(5);
+  for (const { kind, file } of files) {
+    const path = join(folder, file);
+    const before = readFileSync(path);
+    // In a word of a record, so that a file of JSON still is one.
+    const place = Math.max(before.indexOf('Client'), before.indexOf('logged'), before.indexOf('Title'), 3);
+    writeFileSync(path, before.with(place, (before[place] ?? 0) ^ 1));
+    expect(await damageIn(folder)).toMatchObject([{ kind, file, state: 'damaged' }]);
+    writeFileSync(path, before);
+  }
+  expect(await damageIn(folder)).toEqual([]);
+});
+
+test('a missing file is found, also after a restart', async () => {
+  const folder = await folderOfAllKinds();
+  for (const { kind, file } of filesIn(folder)) {
+    // Of versions and logs the oldest go by themselves.
+    if (kind === 'version' || kind === 'security-log') continue;
+    const path = join(folder, file);
+    const before = readFileSync(path);
+    rmSync(path);
+    expect(await damageIn(folder)).toMatchObject([{ kind, file, state: 'missing' }]);
+    writeFileSync(path, before);
+  }
+});
+
+test('what was deleted is not missed', async () => {
+  const folder = await folderOfAllKinds();
+  const stores = await openForTest(folder);
+  await stores.audits.remove(['a']);
+  await stores.close();
+  expect(await damageIn(folder)).toEqual([]);
+});
+
+test('a body that is damaged while the site runs is written again, as it was', async () => {
+  const folder = await folderOfAllKinds();
+  const stores = await openForTest(folder);
+  const file = filesIn(folder).find(({ kind }) => kind === 'post')?.file ?? '';
+  rmSync(join(folder, file));
+  expect(await stores.scrub(noRest)).toEqual([]);
+  expect(readFileSync(join(folder, file), 'utf8')).toBe('<p>High water first.</p>');
+});
+
+test('what an earlier release has kept has no checksums: pictures get theirs, and the rest is sound', async () => {
+  const folder = await folderOfAllKinds();
+  const picture = `media/${mediaFolder(aPicture)}`;
+  rmSync(join(folder, picture, 'sums.json'));
+  rmSync(join(folder, 'audits', 'ids.txt'));
+  for (const { file } of filesIn(folder).filter(({ kind }) => !['post', 'picture'].includes(kind))) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/,"sum":"[\da-f]+"\}/g, '}'));
+  }
+  expect(await damageIn(folder)).toEqual([]);
+  writeFileSync(join(folder, picture, '640.jpg'), 'cut');
+  expect(await damageIn(folder)).toMatchObject([{ kind: 'picture', file: `${picture}/640.jpg` }]);
+});
+
+test('the daily check warns of each damaged record with what to do, and keeps what it found', async () => {
+  const found: DamagedRecord = {
+    kind: 'picture',
+    name: 'pier.jpg',
+    file: 'media/x/640.jpg',
+    state: 'damaged',
+  };
+  const warnings: string[] = [];
+  const scrubbing = scrubDaily(() => Promise.resolve([found]), {
+    warn: (sentence) => void warnings.push(sentence),
+    report: () => undefined,
+  });
+  expect(scrubbing.last()).toEqual({ at: null, damaged: [] });
+  await vi.waitUntil(() => warnings.length > 0);
+  expect(warnings).toEqual([
+    'The file media/x/640.jpg (picture “pier.jpg”) is damaged. Put its file back from a backup, or delete the picture and upload it again.',
+  ]);
+  expect(scrubbing.last()?.damaged).toEqual([found]);
+  scrubbing.stop();
+});

@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import type { HostNotice } from '../../../src/contract/host-notice.ts';
+import type { HostHealth } from '../../../src/contract/site-health.ts';
+import type { Capabilities } from '../../../src/contract/site.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import type { FieldErrors } from '../../../src/contract/problem.ts';
+import { makeClient, type CallApi } from '../../../src/api/client.ts';
+import type { Frozen, Pictures, RateLimiter, SetUp, SiteLooker } from '../../core/ports.ts';
+import type { SecurityEvent } from '../../core/security-log.ts';
+import type { Enquiry } from '../../core/state.ts';
+import { accounts, type AccountName } from '../support/seed.ts';
+import type { HandClock } from '../../../mocks/hand-clock.ts';
+import type { OpenHost } from './host.ts';
+
+/** An enquiry as it was announced, and whether a restart would have found it at that moment. */
+export interface Announced {
+  enquiry: Frozen<Enquiry>;
+  wasKept: Promise<boolean>;
+}
+
+/** What was noted for whoever looks into an incident, and the address that it came from. */
+export interface Noted {
+  event: SecurityEvent;
+  address: string | undefined;
+}
+
+/** What a case works with: one fresh host, and one visitor in front of it. */
+export interface Bench {
+  host: OpenHost;
+  clock: HandClock;
+  /** The typed client of the application. */
+  call: CallApi;
+  /** A request by hand; the key is method and path, such as `GET /api/site`. */
+  ask(key: string, init?: RequestInit): Promise<Response>;
+  logIn(as: AccountName): Promise<void>;
+  announced: readonly Announced[];
+  noted: readonly Noted[];
+  /** How many passwords were hashed or checked so far. */
+  hashings(): number;
+  /** What the core reported as its own failure. */
+  reports: readonly unknown[];
+}
+
+/** One thing that holds in every host. */
+export interface Case {
+  name: string;
+  /** Who has logged in when it begins. */
+  as?: AccountName;
+  capabilities?: Partial<Capabilities>;
+  pictures?: Pictures;
+  siteLooker?: SiteLooker;
+  /** A rate limiter other than the host's own. */
+  rateLimiter?: RateLimiter;
+  /** What the host has noticed about its set-up. */
+  notices?: readonly HostNotice[];
+  /** What there is to see to for whoever sets up the host; without it nobody does. */
+  setUp?: SetUp;
+  /** How the host fares; without it there is nothing to tell. */
+  health?: HostHealth;
+  /** `false` for a host without a mail server. */
+  sendsMail?: boolean;
+  /** It calls every row there is, so its calls do not show that a row has a case of its own. */
+  isSweep?: boolean;
+  run(bench: Bench): Promise<void>;
+}
+
+/** Cases by their names, which all begin with the same visitor; some say more than how they run. */
+export const casesAs = (
+  as: AccountName | 'visitor',
+  named: Readonly<Record<string, Case['run'] | Omit<Case, 'name' | 'as'>>>,
+): Case[] =>
+  Object.entries(named).map(([name, one]) => ({
+    name,
+    ...(as !== 'visitor' && { as }),
+    ...(typeof one === 'function' ? { run: one } : one),
+  }));
+
+export function makeBench(
+  host: OpenHost,
+  given: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
+): Bench {
+  const call = makeClient((request) => host.send(request), host.origin);
+  return {
+    ...given,
+    host,
+    call,
+    ask(key, init = {}) {
+      const [method = '', path = ''] = key.split(' ');
+      const headers = new Headers(init.headers);
+      // Without a body it is a program's call all the same, and none that a form of another site could have sent.
+      if (method === 'POST' && init.body === undefined) headers.set('content-type', 'application/json');
+      return host.send(new Request(host.origin + path, { ...init, method, headers }));
+    },
+    async logIn(as) {
+      const { email, password } = accounts[as];
+      await call('POST /api/auth/login', { body: { email, password } });
+    },
+  };
+}
+
+/** A request that says nothing but its address. */
+export const NO_BODY: RequestInit = {};
+
+/** A body with its media type, for `ask`. */
+export const asJson = (body: unknown): RequestInit => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export interface Refused {
+  status: number;
+  sentence: string;
+  /** Messages by field, in the order of the answer; none where no field is at fault. */
+  errors?: FieldErrors;
+}
+
+/** Sends a request, says what was tried, and expects its refusal as RFC 9457. */
+export async function expectProblem(
+  { ask }: Pick<Bench, 'ask'>,
+  key: string,
+  init: RequestInit,
+  { status, sentence, errors }: Refused,
+  tried?: unknown,
+): Promise<void> {
+  const headers = new Headers(init.headers);
+  headers.set('accept', `application/json, ${PROBLEM_TYPE}`);
+  const answer = await ask(key, { ...init, headers });
+  const problem = (await answer.json()) as { errors?: FieldErrors };
+  expect({ tried, status: answer.status, type: answer.headers.get('content-type'), problem }).toEqual({
+    tried,
+    status,
+    type: PROBLEM_TYPE,
+    problem: {
+      type: 'about:blank',
+      title: expect.any(String) as string,
+      status,
+      detail: sentence,
+      ...(errors && { errors }),
+    },
+  });
+  expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(errors ?? {}));
+}
+
+/** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
+export async function expectRefusal(
+  bench: Pick<Bench, 'ask'>,
+  key: string,
+  init: RequestInit,
+  refused: Refused,
+): Promise<void> {
+  const plain = await bench.ask(key, init);
+  expect(await plain.text()).toBe(refused.sentence);
+  expect(plain.status).toBe(refused.status);
+  expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  await expectProblem(bench, key, init, refused);
+}

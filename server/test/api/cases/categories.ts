@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { asJson, casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { read } from './post-calls.ts';
+
+const list = async ({ call }: Bench) => (await call('GET /api/admin/categories')).categories;
+const slugsOf = async (bench: Bench) => (await list(bench)).map(({ slug }) => slug);
+const make = async ({ call }: Bench, name: string, slug = '') =>
+  (await call('POST /api/blog/categories', { body: { name, slug } })).category;
+const remove = ({ call }: Bench, id: string, moveTo?: string) =>
+  call('DELETE /api/blog/categories/{id}', {
+    params: { id },
+    query: moveTo === undefined ? {} : { moveTo },
+  });
+
+const taken = (field: string, sentence: string) => ({
+  status: 409,
+  sentence,
+  errors: { [field]: [sentence] },
+});
+
+export const categoryCases: readonly Case[] = casesAs('editor', {
+  async 'staff categories: come with all their posts beside those that readers see'(bench) {
+    const all = (await list(bench)).map(({ id, count, posts }) => [id, count, posts]);
+    expect(all).toEqual([
+      ['c-seo', 12, 14],
+      ['c-email', 11, 11],
+      ['c-mangrove', 1, 1],
+      ['c-empty', 0, 0],
+    ]);
+    await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'draft' } });
+    expect((await list(bench))[0]).toMatchObject({ count: 12, posts: 13 });
+  },
+  async 'staff categories: a new one stands at the end, at an address made from its name'(bench) {
+    const made = await make(bench, '  Café & Küche ');
+    expect(made).toMatchObject({ name: 'Café & Küche', slug: 'cafe-and-kuche', count: 0, posts: 0 });
+    expect((await make(bench, 'SEO!')).slug).toBe('seo-2');
+    expect((await make(bench, '潮汐')).slug).toBe('category');
+    expect((await make(bench, 'Tides', 'ebb-and-flow')).slug).toBe('ebb-and-flow');
+    const { categories } = await bench.call('GET /api/blog/categories');
+    expect(categories.map(({ slug }) => slug).slice(4)).toEqual([
+      'cafe-and-kuche',
+      'seo-2',
+      'category',
+      'ebb-and-flow',
+    ]);
+  },
+  async 'staff categories: two of one name or one address are refused'(bench) {
+    const name = taken('name', 'There is a category “SEO” already.');
+    const slug = taken('slug', '“seo” is the address of “SEO” already.');
+    for (const key of ['POST /api/blog/categories', 'PATCH /api/blog/categories/c-empty']) {
+      await expectRefusal(bench, key, asJson({ name: ' seo' }), name);
+      await expectRefusal(bench, key, asJson({ name: 'Search', slug: 'seo' }), slug);
+    }
+    expect(await list(bench)).toHaveLength(4);
+  },
+  async 'staff categories: renamed, one keeps its address unless another is given, and its posts follow'(
+    bench,
+  ) {
+    const params = { id: 'c-seo' };
+    const key = 'PATCH /api/blog/categories/{id}';
+    expect(await bench.call(key, { params, body: { name: 'seo' } })).toMatchObject({
+      category: { id: 'c-seo', name: 'seo', slug: 'seo', count: 12, posts: 14 },
+    });
+    await bench.call(key, { params, body: { name: 'Search', slug: 'found' } });
+    const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
+    expect(post).toMatchObject({ category: 'Search', categorySlug: 'found' });
+    expect((await bench.ask('GET /api/blog/posts?category=seo')).status).toBe(404);
+  },
+  async 'staff categories: one that posts use is not deleted without a place for them'(bench) {
+    await expectRefusal(bench, 'DELETE /api/blog/categories/c-seo', NO_BODY, {
+      status: 409,
+      sentence: '14 posts use “SEO”. Choose a category to move them to.',
+    });
+    await expectRefusal(bench, 'DELETE /api/blog/categories/c-mangrove', NO_BODY, {
+      status: 409,
+      sentence: '1 post uses “Mangrove Studies”. Choose a category to move it to.',
+    });
+    const sentence = 'Choose another category that its posts can move to.';
+    for (const moveTo of ['c-seo', 'nothing', '']) {
+      await expectRefusal(bench, `DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, NO_BODY, {
+        status: 400,
+        sentence,
+        errors: { moveTo: [sentence] },
+      });
+    }
+    expect(await list(bench)).toHaveLength(4);
+  },
+  async 'staff categories: deleted, one moves its posts, those in the trash included'(bench) {
+    await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
+    await remove(bench, 'c-seo', 'c-empty');
+    expect((await list(bench)).map(({ id, count, posts }) => [id, count, posts])).toEqual([
+      ['c-email', 11, 11],
+      ['c-mangrove', 1, 1],
+      ['c-empty', 11, 13],
+    ]);
+    expect(await read(bench, 'seo-2')).toMatchObject({
+      categoryId: 'c-empty',
+      revision: 2,
+      updatedBy: 'The editor',
+    });
+    await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-1' } });
+    expect(await read(bench, 'seo-1')).toMatchObject({ categoryId: 'c-empty' });
+  },
+  async 'staff categories: an empty one is deleted as it is, the last one only when no posts are left'(
+    bench,
+  ) {
+    await remove(bench, 'c-empty');
+    await remove(bench, 'c-seo', 'c-email');
+    await remove(bench, 'c-mangrove', 'c-email');
+    expect(await slugsOf(bench)).toEqual(['email-marketing']);
+    await expect(remove(bench, 'c-email')).rejects.toMatchObject({ status: 409 });
+    const ids = (await bench.host.kept()).content.posts.map(({ id }) => id);
+    for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
+    await remove(bench, 'c-email');
+    expect(await slugsOf(bench)).toEqual([]);
+    await expectRefusal(bench, 'POST /api/admin/posts/seo-1/restore', NO_BODY, {
+      status: 409,
+      sentence: 'There is no category for this post. Make one, then bring it back.',
+    });
+  },
+  async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
+    const refused = { status: 404, sentence: 'There is no such category.' };
+    await expectRefusal(bench, 'PATCH /api/blog/categories/seo', asJson({ name: 'Search' }), refused);
+    await expectRefusal(bench, 'DELETE /api/blog/categories/seo', {}, refused);
+  },
+});

@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import type { InboxChange } from '../../../../src/contract/inbox.ts';
+import { asJson, casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { HOUR, NOW } from '../../support/seed.ts';
+import { audit, freshMail } from './forms.ts';
+import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+
+const params = { id: 'fresh' };
+const change = async ({ call }: Bench, body: InboxChange, id = 'fresh') =>
+  (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
+const keptOf = async (bench: Bench, id = 'fresh') =>
+  (await keptEnquiries(bench)).find((candidate) => candidate.id === id);
+
+const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
+
+async function begin(bench: Bench): Promise<void> {
+  await store(bench, mixed);
+  await bench.logIn('editor');
+}
+
+export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
+  async 'inbox: a change touches what it names and nothing else, and is kept'(bench) {
+    await begin(bench);
+    const { item: before } = await bench.call('GET /api/admin/inbox/items/{id}', { params });
+    expect(await change(bench, { note: '  Call her on Friday. ' })).toEqual({
+      ...before,
+      note: 'Call her on Friday.',
+    });
+    expect(await change(bench, { status: 'closed' })).toMatchObject({
+      status: 'closed',
+      note: 'Call her on Friday.',
+      repliedAt: null,
+      readAt: null,
+    });
+    expect(await change(bench, {})).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
+    expect(await keptOf(bench)).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
+    expect(await change(bench, { note: '' })).toMatchObject({ note: '' });
+  },
+  async 'inbox: the moment of the first reply stays, whatever comes after it'(bench) {
+    await begin(bench);
+    expect(await change(bench, { status: 'replied' })).toMatchObject({ repliedAt: NOW.toISOString() });
+    bench.clock.advance(HOUR);
+    expect(await change(bench, { status: 'new' })).toMatchObject({ status: 'new' });
+    expect(await change(bench, { status: 'replied' })).toMatchObject({
+      status: 'replied',
+      repliedAt: NOW.toISOString(),
+    });
+  },
+  async 'inbox: one is read when it is first opened, and can be made unread again'(bench) {
+    await begin(bench);
+    const unread = async () => (await bench.call('GET /api/admin/inbox/unread')).unread;
+    expect(await unread()).toBe(1);
+    expect(await change(bench, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
+    bench.clock.advance(HOUR);
+    expect(await change(bench, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
+    expect(await unread()).toBe(0);
+    expect(await change(bench, { read: false })).toMatchObject({ readAt: null });
+    expect(await unread()).toBe(1);
+  },
+  async 'inbox: a suspect that is none joins the others and is mailed'(bench) {
+    await begin(bench);
+    const item = await change(bench, { suspect: false }, 'robot');
+    expect(item).toMatchObject({ suspect: false, mail: freshMail });
+    expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot', mail: freshMail } }]);
+    expect(await bench.announced[0]?.wasKept).toBe(true);
+    const { items, counts } = await bench.call('GET /api/admin/inbox', { query: {} });
+    expect(items.map(({ id }) => id)).toEqual(['fresh', 'robot', 'thought', 'replied', 'closed']);
+    expect(counts).toMatchObject({ new: 3, suspects: 0 });
+    await change(bench, { suspect: false }, 'robot');
+    expect(bench.announced).toHaveLength(1);
+  },
+  async 'inbox: one that was mailed before it was set apart is not mailed again on its return'(bench) {
+    const mail = {
+      ...freshMail,
+      state: 'sent',
+      attempts: 1,
+      nextTryAt: null,
+      sentAt: hoursAgo(1),
+    } as const;
+    await store(bench, [enquiry({ id: 'fresh', mail })]);
+    await bench.logIn('editor');
+    expect(await change(bench, { suspect: true })).toMatchObject({ suspect: true, mail });
+    expect(await change(bench, { suspect: false })).toMatchObject({ suspect: false, mail });
+    expect(bench.announced).toEqual([]);
+  },
+  async 'inbox: what is set apart is not mailed any more'(bench) {
+    const { id } = await bench.call('POST /api/audit-request', { body: audit });
+    await bench.logIn('editor');
+    expect(await change(bench, { suspect: true }, id)).toMatchObject({ suspect: true, mail: null });
+    expect(await change(bench, { suspect: false }, id)).toMatchObject({ mail: freshMail });
+  },
+  'inbox: a host without a mail server has nothing waiting, and says so when asked to send': {
+    sendsMail: false,
+    async run(bench) {
+      await begin(bench);
+      const { id } = await bench.call('POST /api/audit-request', { body: audit });
+      expect(await keptOf(bench, id)).not.toHaveProperty('mail');
+      expect(await change(bench, { suspect: false }, 'robot')).toMatchObject({ suspect: false, mail: null });
+      await expectRefusal(bench, `POST /api/admin/inbox/items/${id}/resend`, NO_BODY, {
+        status: 409,
+        sentence: 'This site sends no mail: no mail server is set up.',
+      });
+      expect(await keptOf(bench, id)).not.toHaveProperty('mail');
+    },
+  },
+  async 'inbox: a mail that was given up is sent once more, at once'(bench) {
+    const mail = {
+      state: 'failed',
+      attempts: 16,
+      nextTryAt: null,
+      sentAt: null,
+      lastError: 'No.',
+    } as const;
+    await store(bench, [enquiry({ id: 'fresh', mail })]);
+    await bench.logIn('editor');
+    bench.clock.advance(HOUR);
+    const waiting = { ...mail, state: 'waiting', nextTryAt: hoursAgo(-1) };
+    const answer = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
+    expect(answer).toMatchObject({ item: { id: 'fresh', mail: waiting }, now: hoursAgo(-1) });
+    expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', mail: waiting } }]);
+    expect(await bench.announced[0]?.wasKept).toBe(true);
+  },
+  async 'inbox: one without a mail is sent when asked, a suspect only after it has joined the others'(bench) {
+    await begin(bench);
+    const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
+    expect(item.mail).toEqual(freshMail);
+    await expectRefusal(bench, 'POST /api/admin/inbox/items/robot/resend', NO_BODY, {
+      status: 409,
+      sentence: 'This enquiry is kept apart as a suspect. Move it to the inbox first.',
+    });
+    expect(bench.announced).toHaveLength(1);
+  },
+  async 'inbox: one that is deleted is gone for good'(bench) {
+    await begin(bench);
+    await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
+    expect(await keptOf(bench)).toBeUndefined();
+    expect(await keptEnquiries(bench)).toHaveLength(mixed.length - 1);
+    await expect(bench.call('GET /api/admin/inbox/items/{id}', { params })).rejects.toMatchObject({
+      status: 404,
+    });
+  },
+  async 'inbox: a change that cannot be saved has not happened, and nobody is told'(bench) {
+    await begin(bench);
+    await bench.host.breakStorage(true);
+    for (const [key, init] of [
+      ['PATCH /api/admin/inbox/items/robot', asJson({ suspect: false, status: 'replied' })],
+      ['POST /api/admin/inbox/items/fresh/resend', {}],
+      ['DELETE /api/admin/inbox/items/fresh', {}],
+    ] as const) {
+      expect([key, (await bench.ask(key, init)).status]).toEqual([key, 503]);
+    }
+    await bench.host.breakStorage(false);
+    expect((await keptEnquiries(bench)).toSorted(byId)).toEqual(mixed.toSorted(byId));
+    expect(bench.announced).toEqual([]);
+  },
+});

@@ -1,0 +1,55 @@
+import type { Frozen } from '../../../core/ports.ts';
+import type { Enquiry } from '../../../core/state.ts';
+import type { Bench } from '../bench.ts';
+import { HOUR, NOW } from '../../support/seed.ts';
+
+export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
+
+/** A stored enquiry, an hour old unless it says otherwise. */
+export const enquiry = (given: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry => ({
+  kind: 'contact',
+  receivedAt: hoursAgo(1),
+  status: 'new',
+  name: `Name of ${given.id}`,
+  email: `${given.id}@example.com`,
+  phone: '(239) 555-0123',
+  message: 'Do you also coach bakeries?',
+  ...given,
+});
+
+/** One of each kind and state, stored out of order. */
+export const mixed: readonly Enquiry[] = [
+  enquiry({ id: 'closed', kind: 'audit', receivedAt: hoursAgo(90), status: 'closed', readAt: hoursAgo(89) }),
+  enquiry({ id: 'fresh', kind: 'audit', receivedAt: hoursAgo(2), website: 'https://pelican.example.com' }),
+  enquiry({ id: 'robot', receivedAt: hoursAgo(3), suspect: true }),
+  enquiry({
+    id: 'replied',
+    receivedAt: hoursAgo(30),
+    status: 'replied',
+    readAt: hoursAgo(29),
+    repliedAt: hoursAgo(28),
+    note: 'Sent her the price list.',
+  }),
+  enquiry({
+    id: 'thought',
+    kind: 'comment',
+    receivedAt: hoursAgo(26),
+    post: { slug: 'seo-1', title: 'Title of seo-1' },
+    readAt: hoursAgo(20),
+  }),
+];
+
+/** Stores enquiries as if visitors had sent them before the case began. */
+export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
+  const given = structuredClone([...enquiries]);
+  await host.spam.update((spam) => void spam.enquiries.push(...given.filter(({ suspect }) => suspect)));
+  await host.people.update((people) => {
+    people.enquiries.push(...given.filter(({ suspect }) => !suspect));
+  });
+}
+
+/** Every enquiry that a restart would find, leads first. */
+export const keptEnquiries = async ({ host }: Bench): Promise<Frozen<Enquiry>[]> => {
+  const { people, spam } = await host.kept();
+  return [...people.enquiries, ...spam.enquiries];
+};

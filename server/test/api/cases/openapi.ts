@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { rows } from '../../../core/core.ts';
+import { casesAs, type Bench, type Case } from '../bench.ts';
+
+interface Operation {
+  operationId: string;
+  description: string;
+  requestBody?: {
+    content: Record<string, { schema: { required?: string[]; properties: Record<string, object> } }>;
+  };
+  parameters: { name: string; in: string }[];
+  security?: unknown;
+  responses: Record<string, unknown>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+async function read({ ask }: Bench): Promise<Document> {
+  const answer = await ask('GET /api/openapi.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  return (await answer.json()) as Document;
+}
+
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** Every `$ref` in a document, wherever it stands. */
+function refsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner),
+  );
+}
+
+/** What a local reference points at (RFC 6901). */
+function follow(document: unknown, ref: string): unknown {
+  return ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], document);
+}
+
+export const openApiCases: readonly Case[] = casesAs('visitor', {
+  async 'openapi: the document is 3.1 and describes every endpoint, itself included'(bench) {
+    const document = await read(bench);
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    const described = operationsOf(document).map(
+      ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`,
+    );
+    expect(described.toSorted()).toEqual(rows.map(({ key }) => shapeOf(key)).toSorted());
+  },
+  async 'openapi: no two paths have the same shape, and operations have names of their own'(bench) {
+    const document = await read(bench);
+    const shapes = Object.keys(document.paths).map(shapeOf);
+    expect(new Set(shapes).size).toBe(shapes.length);
+    const names = operationsOf(document).map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+  },
+  async 'openapi: each operation names the parameters of its path'(bench) {
+    for (const { path, operation } of operationsOf(await read(bench))) {
+      const named = operation.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect([path, ...named]).toEqual([path, ...path.matchAll(/(?<=\{)\w+(?=\})/g)].flat());
+    }
+  },
+  async 'openapi: every reference leads somewhere'(bench) {
+    const document = await read(bench);
+    const refs = refsOf(document);
+    expect(refs.length).toBeGreaterThan(0);
+    expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
+  },
+  async 'openapi: says which operations may be called only so often'(bench) {
+    const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
+    expect(limited.map(({ path }) => path).toSorted()).toEqual([
+      '/api/admin/audits/{id}/look',
+      '/api/admin/backup',
+      '/api/admin/test-mail',
+      '/api/audit-request',
+      '/api/auth/forgot-password',
+      '/api/auth/link',
+      '/api/auth/login',
+      '/api/auth/password',
+      '/api/auth/register',
+      '/api/auth/reset-password',
+      '/api/auth/set-up',
+      '/api/blog/posts/{slug}/comments',
+      '/api/contact',
+      '/api/pexels/search',
+      '/api/reports/{token}/opened',
+      '/api/subscribe',
+    ]);
+  },
+  async 'openapi: says that a change of a post needs its revision alone, and leaves what is not named'(
+    bench,
+  ) {
+    const operations = operationsOf(await read(bench));
+    const bodyOf = (name: string) => {
+      const found = operations.find(
+        ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}` === name,
+      );
+      return {
+        description: found?.operation.description,
+        schema: found?.operation.requestBody?.content['application/json']?.schema,
+      };
+    };
+    const change = bodyOf('PATCH /api/blog/posts/{}');
+    expect(change.schema?.required).toEqual(['revision']);
+    expect(Object.values(change.schema?.properties ?? {}).filter((field) => 'default' in field)).toEqual([]);
+    expect(change.description).toMatch(/What the body does not name stays as it is/);
+    expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
+  },
+  async 'openapi: says which operations need a session'(bench) {
+    const guarded = operationsOf(await read(bench)).filter(
+      ({ operation }) => operation.security !== undefined,
+    );
+    expect(guarded.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`).toSorted()).toEqual(
+      rows
+        .filter(({ access }) => access !== 'public')
+        .map(({ key }) => shapeOf(key))
+        .toSorted(),
+    );
+  },
+});

@@ -1,0 +1,182 @@
+import { expect } from 'vitest';
+import type { Origin } from '../../../../src/contract/origin.ts';
+import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { DAY, NOW } from '../../support/seed.ts';
+import { audit, comment, contact } from './forms.ts';
+import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+import { stepPage, writePage } from './page-calls.ts';
+
+const spring: Origin = {
+  firstPage: '/blog/seo-1',
+  referrer: 'l.facebook.com',
+  campaign: { source: 'Facebook', medium: 'social', campaign: 'spring', term: 'bakery', content: 'photo' },
+};
+
+const send = async ({ ask }: Bench, origin: unknown, key = 'POST /api/contact', form: object = contact) => {
+  const answer = await ask(key, asJson({ ...form, origin }));
+  expect(answer.status).toBe(201);
+};
+
+const originsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ origin }) => origin);
+
+/** What is told of a visit, and so much of it as is kept. */
+const visits: readonly [what: string, told: unknown, kept?: Origin][] = [
+  ['no object', 'somewhere'],
+  ['nothing', null],
+  ['an empty one', {}],
+  ['one of nothing that can be', { firstPage: 7, referrer: [], campaign: { source: '' } }],
+  [
+    'an address in place of a path',
+    { firstPage: 'https://example.com/', referrer: 'a.example' },
+    { referrer: 'a.example' },
+  ],
+  ['another host in place of a path', { firstPage: '//example.com' }],
+  ['a path with a query', { firstPage: '/blog?email=jo@example.com' }],
+  ['the secret of a report', { firstPage: `/Report/${'t'.repeat(43)}` }],
+  ['a path that is too long', { firstPage: `/${'p'.repeat(200)}` }],
+  ['the longest path', { firstPage: `/${'p'.repeat(199)}` }, { firstPage: `/${'p'.repeat(199)}` }],
+  ['a whole address of the referring site', { referrer: 'https://a.example/secret' }],
+  ['a host that is too long', { referrer: `${'h'.repeat(250)}.com` }],
+  [
+    'parts of a campaign that are too long, and spaces',
+    { campaign: { source: ' news ', medium: 'm'.repeat(101), term: '\t' } },
+    { campaign: { source: 'news' } },
+  ],
+  [
+    'signs that nobody sees',
+    { campaign: { source: 'new\u0000s\u202e', campaign: 'a\r\nBcc: b' } },
+    { campaign: { source: 'news', campaign: 'aBcc: b' } },
+  ],
+  ['fields that are none', { firstPage: '/', ip: '203.0.113.7', campaign: { id: 'x' } }, { firstPage: '/' }],
+  ['markup', { campaign: { source: '<b>=1+1</b>' } }, { campaign: { source: '<b>=1+1</b>' } }],
+];
+
+/** Leads from several sources in several weeks, and spam. */
+const fromAround = [
+  enquiry({ id: 'ad', receivedAt: hoursAgo(1), origin: spring }),
+  enquiry({ id: 'ad-again', receivedAt: hoursAgo(9 * 24), origin: { campaign: { source: 'facebook' } } }),
+  enquiry({ id: 'found', receivedAt: hoursAgo(2), origin: { referrer: 'www.google.com', firstPage: '/' } }),
+  enquiry({ id: 'typed', receivedAt: hoursAgo(3), origin: { firstPage: '/' } }),
+  enquiry({ id: 'robot', receivedAt: hoursAgo(3), suspect: true, origin: spring }),
+];
+
+export const originCases: readonly Case[] = casesAs('visitor', {
+  async 'origins: where a lead came from is kept with each form, shown in the inbox and gone with the lead'(
+    bench,
+  ) {
+    const { call, logIn } = bench;
+    await send(bench, spring, 'POST /api/audit-request', audit);
+    await send(bench, spring);
+    await send(bench, spring, 'POST /api/blog/posts/seo-1/comments', comment);
+    expect(await originsOf(bench)).toEqual([spring, spring, spring]);
+    await logIn('editor');
+    const { items } = await call('GET /api/admin/inbox', { query: {} });
+    expect(items.map(({ origin }) => origin)).toEqual([spring, spring, spring]);
+    for (const { id } of items) await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
+    expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
+  },
+  async 'origins: whatever is told of a visit refuses no lead, and is kept as far as it can be'(bench) {
+    for (const [, told] of visits) await send(bench, told);
+    const kept = await keptEnquiries(bench);
+    const origins = kept.map((one) => Object.hasOwn(one, 'origin') && one.origin);
+    expect(visits.map(([what], index) => [what, origins[index]])).toEqual(
+      visits.map(([what, , origin]) => [what, origin ?? false]),
+    );
+  },
+  async 'origins: the same form sent twice is one lead, whatever is told of its visit'(bench) {
+    const form = { ...contact, submissionKey: 'one-filling-in' };
+    await send(bench, spring, 'POST /api/contact', form);
+    await send(bench, undefined, 'POST /api/contact', form);
+    expect(await originsOf(bench)).toEqual([spring]);
+  },
+  async 'origins: the inbox says how many came from where, spam apart, and finds those of one source'(bench) {
+    await store(bench, [...fromAround, ...mixed.filter(({ id }) => id === 'fresh')]);
+    await bench.logIn('editor');
+    const idsOf = async (query: { source?: string; q?: string; suspects?: 'only' }) =>
+      (await bench.call('GET /api/admin/inbox', { query })).items.map(({ id }) => id);
+    const { sources } = await bench.call('GET /api/admin/inbox', { query: {} });
+    expect(sources).toEqual([
+      { source: 'facebook', count: 2 },
+      { source: '(direct)', count: 1 },
+      { source: '(unknown)', count: 1 },
+      { source: 'google.com', count: 1 },
+    ]);
+    expect(await idsOf({ source: 'facebook' })).toEqual(['ad', 'ad-again']);
+    expect(await idsOf({ source: 'google.com' })).toEqual(['found']);
+    expect(await idsOf({ source: '(direct)' })).toEqual(['typed']);
+    expect(await idsOf({ source: '(unknown)' })).toEqual(['fresh']);
+    expect(await idsOf({ source: 'facebook', suspects: 'only' })).toEqual(['robot']);
+    expect(await idsOf({ source: 'facebook', q: 'ad-again@' })).toEqual(['ad-again']);
+    expect(await idsOf({ source: 'nowhere' })).toEqual([]);
+  },
+  async 'origins: they are in the file, and no formula in it'(bench) {
+    const odd = { firstPage: '/', campaign: { source: '=1+1' } };
+    await store(bench, [enquiry({ id: 'odd', origin: odd }), enquiry({ id: 'ad', origin: spring })]);
+    await bench.logIn('editor');
+    const { csv } = await bench.call('GET /api/admin/inbox/export');
+    expect(csv).toContain(',facebook,/blog/seo-1,l.facebook.com,Facebook,social,spring,bakery,photo,');
+    expect(csv).toContain(",'=1+1,/,,'=1+1,,,,,");
+  },
+  async 'origins: the overview counts leads by week, from Sunday in Florida on, and by source'(bench) {
+    // June 2, 2025 is a Monday. Its week began at four in the morning of June 1 by the clocks of London.
+    const atEdges = [
+      enquiry({ id: 'first', receivedAt: '2025-06-01T04:00:00.000Z' }),
+      enquiry({ id: 'last', receivedAt: '2025-06-01T03:59:59.999Z' }),
+      enquiry({ id: 'oldest', receivedAt: '2025-03-16T04:00:00.000Z' }),
+      enquiry({ id: 'too-old', receivedAt: '2025-03-16T03:59:59.999Z' }),
+    ];
+    await store(bench, [...fromAround, ...atEdges]);
+    await bench.logIn('editor');
+    const { weeks, sources, isTold } = (await bench.call('GET /api/admin/overview')).requests;
+    expect(weeks).toHaveLength(12);
+    expect(weeks[0]).toEqual({ beginsOn: '2025-03-16', count: 1 });
+    expect(weeks.slice(-3)).toEqual([
+      { beginsOn: '2025-05-18', count: 1 },
+      { beginsOn: '2025-05-25', count: 1 },
+      { beginsOn: '2025-06-01', count: 4 },
+    ]);
+    expect(weeks.slice(1, -3).every(({ count }) => count === 0)).toBe(true);
+    expect(sources).toEqual([
+      { source: '(unknown)', count: 3 },
+      { source: 'facebook', count: 2 },
+      { source: '(direct)', count: 1 },
+      { source: 'google.com', count: 1 },
+    ]);
+    expect(isTold).toBe(true);
+  },
+  async 'origins: a week that a change of clocks makes shorter begins at its own midnight'(bench) {
+    bench.clock.set(new Date('2025-03-17T12:00:00.000Z'));
+    await store(bench, [
+      enquiry({ id: 'winter', receivedAt: '2025-03-09T05:00:00.000Z' }),
+      enquiry({ id: 'summer', receivedAt: '2025-03-16T04:00:00.000Z' }),
+    ]);
+    await bench.logIn('editor');
+    const { weeks } = (await bench.call('GET /api/admin/overview')).requests;
+    expect(weeks.slice(-3)).toEqual([
+      { beginsOn: '2025-03-02', count: 0 },
+      { beginsOn: '2025-03-09', count: 1 },
+      { beginsOn: '2025-03-16', count: 1 },
+    ]);
+  },
+  async 'origins: an owner whose privacy policy does not say what a visit tells is told so'(bench) {
+    const isTold = async () => (await bench.call('GET /api/admin/overview')).requests.isTold;
+    const publish = async (text: string) => {
+      await writePage(bench, 'privacy', { sections: [{ title: 'What is stored', text }] });
+      await stepPage(bench, 'publish', 'privacy');
+    };
+    await bench.logIn('admin');
+    await publish('<p>Your {what forms ask for}.</p>');
+    expect(await isTold()).toBe(false);
+    await publish('<p>Your {what forms ask for}, and {what a visit tells}.</p>');
+    expect(await isTold()).toBe(true);
+  },
+  async 'origins: what came before the weeks that are told is in the inbox alone'(bench) {
+    await store(bench, [
+      enquiry({ id: 'old', receivedAt: new Date(NOW.getTime() - 100 * DAY).toISOString(), origin: spring }),
+    ]);
+    await bench.logIn('admin');
+    const { weeks, sources } = (await bench.call('GET /api/admin/overview')).requests;
+    expect(weeks.every(({ count }) => count === 0)).toBe(true);
+    expect(sources).toEqual([]);
+  },
+});

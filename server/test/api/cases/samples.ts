@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import { startingContent } from '../../../content/starting-content.ts';
+import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { DAY } from '../../support/seed.ts';
+import { stepPage, writePage } from './page-calls.ts';
+import { change, read, write } from './post-calls.ts';
+import { isForEveryone, everythingRead } from './privacy.ts';
+import { news } from './security-log.ts';
+import { bring, exported } from './transfer-calls.ts';
+
+const started = startingContent();
+const sampleIds = {
+  posts: started.posts.map(({ id }) => id),
+  testimonials: started.testimonials.map(({ id }) => id),
+};
+
+/** A site as it begins, with one post of the owner's. */
+async function begin(bench: Bench): Promise<void> {
+  await bench.host.content.update((content) => {
+    const { posts, categories } = startingContent();
+    content.posts = [...posts, ...content.posts.filter(({ id }) => id === 'seo-1')];
+    content.categories = [...categories, { id: 'c-seo', name: 'Being found', slug: 'being-found' }];
+  });
+  await bench.logIn('admin');
+}
+
+const samples = ({ call }: Bench) => call('GET /api/admin/sample-content');
+const remove = ({ call }: Bench) => call('POST /api/admin/sample-content/remove');
+const restore = ({ call }: Bench) => call('POST /api/admin/sample-content/restore');
+const idsOf = (records: readonly { id: string }[] | null): string[] => (records ?? []).map(({ id }) => id);
+const settingsIn = async (bench: Bench) => (await samples(bench)).settings?.map(({ name }) => name) ?? [];
+const shownPosts = async ({ call }: Bench) => idsOf((await call('GET /api/blog/posts', { query: {} })).posts);
+const shownTestimonials = async ({ call }: Bench) =>
+  idsOf((await call('GET /api/testimonials')).testimonials);
+const deletedPosts = async ({ call }: Bench) =>
+  idsOf((await call('GET /api/admin/deleted-posts', { query: {} })).posts);
+
+export const sampleCases: readonly Case[] = casesAs('visitor', {
+  async 'samples: of a new site staff are told all that it came with, and an editor what is an editor’s business'(
+    bench,
+  ) {
+    await begin(bench);
+    const told = await samples(bench);
+    expect(idsOf(told.posts)).toEqual(sampleIds.posts);
+    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials);
+    expect(told.pages).toEqual([{ id: 'about', name: 'About' }]);
+    expect(told.settings).toEqual(
+      expect.arrayContaining([
+        { name: 'contact.phone', value: '(239) 555-0123' },
+        { name: 'claims.roi', value: '35% gain in return on investment' },
+      ]),
+    );
+    expect(told.removed).toEqual({ posts: 0, testimonials: 0 });
+    await bench.logIn('editor');
+    const { posts, pages } = told;
+    expect(await samples(bench)).toEqual({
+      posts,
+      pages,
+      testimonials: null,
+      settings: null,
+      removed: null,
+    });
+  },
+  async 'samples: what staff change is theirs, until it says again what it said'(bench) {
+    await begin(bench);
+    const [id = ''] = sampleIds.posts;
+    const post = await read(bench, id);
+    const changed = await change(bench, post, { title: 'My own title' });
+    expect(idsOf((await samples(bench)).posts)).not.toContain(id);
+    await change(bench, changed, { title: post.title });
+    expect(idsOf((await samples(bench)).posts)).toContain(id);
+    const [first] = started.testimonials;
+    if (!first) throw new Error('A new site has testimonials.');
+    const { id: testimonial, ...words } = first;
+    const params = { id: testimonial };
+    await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, hidden: true } });
+    expect(idsOf((await samples(bench)).testimonials)).not.toContain(testimonial);
+    await writePage(bench, 'about', { headline: 'I keep the books' });
+    await stepPage(bench, 'publish', 'about');
+    expect((await samples(bench)).pages).toEqual([]);
+  },
+  async 'samples: each setting for itself, and a claim that has a source is the owner’s'(bench) {
+    await begin(bench);
+    const { site } = await bench.call('GET /api/site');
+    const claims = site.claims.map((claim) =>
+      claim.id === 'roi' ? { ...claim, source: 'My books' } : claim,
+    );
+    await bench.call('PUT /api/admin/settings', {
+      body: { ...site, claims, contact: { ...site.contact, phone: '(239) 555-0188' } },
+    });
+    const names = await settingsIn(bench);
+    expect(names).toEqual(expect.arrayContaining(['contact.email', 'hero.headline', 'claims.experience']));
+    for (const name of ['contact.phone', 'claims.roi']) expect(names).not.toContain(name);
+  },
+  async 'samples: all go at once, and what staff have changed or written stays'(bench) {
+    await begin(bench);
+    const [own = '', ...others] = sampleIds.posts;
+    await change(bench, await read(bench, own), { excerpt: 'My own excerpt.' });
+    const removed = await remove(bench);
+    expect(idsOf(removed.posts)).toEqual(others);
+    expect(idsOf(removed.testimonials)).toEqual(sampleIds.testimonials);
+    expect((await shownPosts(bench)).toSorted()).toEqual([own, 'seo-1'].toSorted());
+    expect(await shownTestimonials(bench)).toEqual([]);
+    expect((await deletedPosts(bench)).toSorted()).toEqual(others.toSorted());
+    const kind = 'testimonial';
+    const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind } });
+    expect(deleted).toHaveLength(sampleIds.testimonials.length);
+    const told = await samples(bench);
+    expect([told.posts, told.testimonials]).toEqual([[], []]);
+    expect(told.removed).toEqual({ posts: others.length, testimonials: sampleIds.testimonials.length });
+    const { posts, testimonials } = (await bench.host.kept()).content;
+    expect([idsOf([...posts]).toSorted(), testimonials]).toEqual([[own, 'seo-1'].toSorted(), []]);
+  },
+  async 'samples: removed twice, or by two at once, they go once and nothing else goes'(bench) {
+    await begin(bench);
+    await write(bench);
+    const both = await Promise.all([remove(bench), remove(bench)]);
+    expect(both.flatMap(({ posts }) => idsOf(posts)).toSorted()).toEqual(sampleIds.posts.toSorted());
+    expect(both.flatMap(({ testimonials }) => testimonials)).toHaveLength(sampleIds.testimonials.length);
+    expect(await remove(bench)).toEqual({ posts: [], testimonials: [] });
+    expect(await shownPosts(bench)).toHaveLength(2);
+    expect((await deletedPosts(bench)).toSorted()).toEqual(sampleIds.posts.toSorted());
+  },
+  async 'samples: come back all at once as they were, or one by one, and not after 30 days'(bench) {
+    await begin(bench);
+    await remove(bench);
+    const [first = ''] = sampleIds.posts;
+    await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: first } });
+    expect(await shownPosts(bench)).toContain(first);
+    const back = await restore(bench);
+    expect(idsOf(back.posts).toSorted()).toEqual(sampleIds.posts.slice(1).toSorted());
+    expect(await shownTestimonials(bench)).toEqual(sampleIds.testimonials);
+    const told = await samples(bench);
+    expect(idsOf(told.posts)).toEqual(sampleIds.posts);
+    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials);
+    expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
+    await remove(bench);
+    bench.clock.advance(30 * DAY + 1);
+    await bench.logIn('admin');
+    expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
+  },
+  async 'samples: nothing goes where it cannot be saved'(bench) {
+    await begin(bench);
+    await bench.host.breakStorage(true);
+    expect((await bench.ask('POST /api/admin/sample-content/remove')).ok).toBe(false);
+    await bench.host.breakStorage(false);
+    expect(await shownPosts(bench)).toHaveLength(sampleIds.posts.length + 1);
+    expect(await shownTestimonials(bench)).toEqual(sampleIds.testimonials);
+  },
+  async 'samples: their removal and their return are noted as others’ are'(bench) {
+    await begin(bench);
+    const seen = bench.noted.length;
+    await remove(bench);
+    await remove(bench);
+    expect(news(bench, seen)).toEqual([
+      { event: 'deletion', what: 'posts', count: 5, actor: 'admin' },
+      { event: 'deletion', what: 'testimonials', count: 5, actor: 'admin' },
+    ]);
+    await restore(bench);
+    expect(news(bench, seen + 2)).toEqual(
+      (['posts', 'testimonials'] as const).flatMap((what) =>
+        sampleIds[what].map((target) => ({ event: 'restore', what, target, actor: 'admin' })),
+      ),
+    );
+  },
+  'samples: no answer to a visitor tells them from what the owner wrote': {
+    capabilities: { visitorsChangeImages: true },
+    async run(bench) {
+      await begin(bench);
+      const body = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
+      await bench.call('POST /api/testimonials', { body });
+      await bench.call('POST /api/auth/logout');
+      const fieldsOf = (records: readonly object[]) =>
+        new Set(records.map((one) => Object.keys(one).toSorted().join()));
+      expect(fieldsOf((await bench.call('GET /api/testimonials')).testimonials).size).toBe(1);
+      expect(fieldsOf((await bench.call('GET /api/blog/posts', { query: {} })).posts).size).toBe(1);
+      const text = await everythingRead(bench, isForEveryone);
+      expect(text).not.toMatch(/isSample|sample-content|sampleContent|"samples"/);
+      for (const key of ['GET /api/admin/sample-content', 'POST /api/admin/sample-content/remove']) {
+        expect((await bench.ask(key)).status).toBe(401);
+      }
+      await bench.logIn('editor');
+      expect((await bench.ask('POST /api/admin/sample-content/remove', asJson({}))).status).toBe(403);
+    },
+  },
+  async 'samples: an export takes no mark along, and what an import brings is known by its words'(bench) {
+    await begin(bench);
+    const file = await exported(bench);
+    expect(JSON.stringify(file)).not.toMatch(/isSample/);
+    const [first, ...rest] = file.posts.filter(({ id }) => sampleIds.posts.includes(id));
+    if (!first) throw new Error('The file has the samples.');
+    await remove(bench);
+    await bring(bench, { ...file, posts: [{ ...first, title: 'My own title' }, ...rest] });
+    expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(idsOf(rest).toSorted());
+  },
+});

@@ -1,0 +1,195 @@
+import { expect } from 'vitest';
+import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
+import { contact } from './forms.ts';
+import { logInAs, login, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
+
+/** What was noted since the last look, which came from somewhere. */
+export function news({ noted }: Bench, seen = 0): object[] {
+  const fresh = noted.slice(seen);
+  for (const { address } of fresh) expect(address).toMatch(/./);
+  return fresh.map(({ event }) => event);
+}
+
+/** What is noted while something is done. */
+async function notedBy(bench: Bench, act: () => Promise<unknown>): Promise<object[]> {
+  const seen = bench.noted.length;
+  await act();
+  return news(bench, seen);
+}
+
+const LOGIN = 'POST /api/auth/login';
+const byItself = (id: AccountName) => ({ account: id, actor: id });
+
+async function logsUserChanges(bench: Bench): Promise<void> {
+  await bench.logIn('admin');
+  const changing = (id: AccountName, body: object) =>
+    notedBy(bench, () => bench.ask(`PATCH /api/admin/users/${id}`, asJson(body)));
+  const of = (account: AccountName) => ({ account, actor: 'admin' });
+  expect(await changing('pending', { state: 'active', role: 'editor' })).toEqual([
+    { event: 'account-approved', ...of('pending') },
+    { event: 'role-changed', from: null, to: 'editor', ...of('pending') },
+  ]);
+  expect(await changing('editor', { role: 'admin' })).toEqual([
+    { event: 'role-changed', from: 'editor', to: 'admin', ...of('editor') },
+  ]);
+  expect(await changing('editor', { state: 'disabled' })).toEqual([
+    { event: 'account-disabled', ...of('editor') },
+  ]);
+  expect(await changing('editor', { state: 'active' })).toEqual([
+    { event: 'account-enabled', role: 'admin', ...of('editor') },
+  ]);
+  const at = '/api/admin/users/editor';
+  expect(await notedBy(bench, () => bench.ask(`POST ${at}/reset-link`))).toEqual([
+    { event: 'reset-link-made', by: 'admin', ...of('editor') },
+  ]);
+  expect(await notedBy(bench, () => bench.ask(`DELETE ${at}/sessions`))).toEqual([
+    { event: 'logout-everywhere', ...of('editor') },
+  ]);
+  expect(await notedBy(bench, () => bench.ask(`DELETE ${at}`))).toEqual([
+    { event: 'account-deleted', ...of('editor') },
+  ]);
+}
+
+async function logsNoRefusedChange(bench: Bench): Promise<void> {
+  await bench.logIn('editor');
+  const asEditor = await notedBy(bench, () =>
+    bench.ask('PATCH /api/admin/users/editor', asJson({ role: 'admin' })),
+  );
+  await bench.logIn('admin');
+  const refused = await notedBy(bench, async () => {
+    await bench.ask('PATCH /api/admin/users/admin', asJson({ role: 'editor' }));
+    await bench.ask('PATCH /api/admin/users/editor', asJson({ role: 'editor' }));
+    await bench.ask('DELETE /api/admin/users/admin');
+    await bench.ask('DELETE /api/admin/users/nobody');
+    await bench.ask('POST /api/admin/users/nobody/reset-link');
+    await bench.host.breakStorage(true);
+    const answer = await bench.ask('PATCH /api/admin/users/editor', asJson({ role: 'admin' }));
+    expect(answer.status).toBe(503);
+    await bench.ask('DELETE /api/admin/users/editor');
+    await bench.host.breakStorage(false);
+  });
+  const endpoint = 'PATCH /api/admin/users/{id}';
+  expect(asEditor).toEqual([{ event: 'access-refused', endpoint, account: 'editor' }]);
+  expect(refused).toEqual([]);
+}
+
+export const securityLogCases: readonly Case[] = casesAs('visitor', {
+  async 'security log: a login, a failed one with the account of a known address, and a logout'(bench) {
+    await logInAs(bench, 'editor', WRONG);
+    await bench.ask(LOGIN, login('nobody@example.com', WRONG));
+    await logInAs(bench, 'pending');
+    await logInAs(bench, 'editor');
+    await bench.call('POST /api/auth/logout');
+    await bench.call('POST /api/auth/logout');
+    expect(news(bench)).toEqual([
+      { event: 'login-failed', account: 'editor' },
+      { event: 'login-failed', account: undefined },
+      { event: 'login-refused', account: 'pending', state: 'pending' },
+      { event: 'login', by: 'password', ...byItself('editor') },
+      { event: 'logout', ...byItself('editor') },
+    ]);
+  },
+  async 'security log: too many wrong passwords'(bench) {
+    for (let call = 0; call < 6; call += 1) await logInAs(bench, 'admin', WRONG);
+    expect(news(bench).slice(4)).toEqual([
+      { event: 'login-failed', account: 'admin' },
+      { event: 'login-locked', account: 'admin' },
+    ]);
+  },
+  async 'security log: an address that calls too often'(bench) {
+    const link = () => bench.ask('POST /api/auth/link', asJson({ token: 'a guess' }));
+    for (let call = 0; call < 21; call += 1) await link();
+    for (let call = 0; call < 21; call += 1) await bench.ask('POST /api/contact', asJson(contact));
+    expect(news(bench)).toEqual([
+      { event: 'limit-reached', endpoint: 'POST /api/auth/link', account: undefined },
+      { event: 'limit-reached', endpoint: 'POST /api/contact', account: undefined },
+    ]);
+  },
+  async 'security log: a change from another site, and data that a page asks for as a picture'(bench) {
+    const headers = { origin: 'https://evil.example' };
+    await bench.ask('POST /api/contact', { ...asJson(contact), headers });
+    await bench.logIn('admin');
+    await bench.ask('GET /api/admin/export', { headers: { 'sec-fetch-dest': 'image' } });
+    expect(news(bench)).toEqual([
+      { event: 'origin-refused', endpoint: 'POST /api/contact', account: undefined },
+      { event: 'login', by: 'password', ...byItself('admin') },
+      { event: 'origin-refused', endpoint: 'GET /api/admin/export', account: 'admin' },
+    ]);
+  },
+  async 'security log: a session that was made up, and none that has only been idle for too long'(bench) {
+    bench.host.secret.write('made-up');
+    await bench.ask('GET /api/auth/session');
+    expect(news(bench)).toEqual([{ event: 'session-unknown' }]);
+    await bench.logIn('admin');
+    bench.clock.advance(13 * 60 * MINUTE);
+    expect(await notedBy(bench, () => bench.ask('GET /api/auth/session'))).toEqual([]);
+  },
+  async 'security log: a password that is changed, and one that is not'(bench) {
+    await bench.logIn('editor');
+    const change = (current: string) => () =>
+      bench.ask('PUT /api/auth/password', asJson({ current, password: NEW_PASSWORD }));
+    expect(await notedBy(bench, change(WRONG))).toEqual([
+      { event: 'password-change-failed', ...byItself('editor') },
+    ]);
+    expect(await notedBy(bench, change(accounts.editor.password))).toEqual([
+      { event: 'password-changed', ...byItself('editor') },
+    ]);
+    expect(await notedBy(bench, () => bench.call('DELETE /api/auth/sessions'))).toEqual([
+      { event: 'logout-everywhere', ...byItself('editor') },
+    ]);
+  },
+  'security log: a reset link that is asked for, made and used': {
+    capabilities: { mailsResetLinks: true },
+    async run(bench) {
+      const asking = async () => {
+        for (const email of [accounts.editor.email, 'nobody@example.com']) {
+          await bench.call('POST /api/auth/forgot-password', { body: { email } });
+        }
+      };
+      expect(await notedBy(bench, asking)).toEqual([
+        { event: 'reset-asked', account: 'editor' },
+        { event: 'reset-asked', account: undefined },
+      ]);
+      const body = { token: await resetToken(bench, 'editor'), password: NEW_PASSWORD };
+      const using = () => bench.ask('POST /api/auth/reset-password', asJson(body));
+      expect(await notedBy(bench, using)).toEqual([
+        { event: 'password-reset', ...byItself('editor') },
+        { event: 'login', by: 'reset-link', ...byItself('editor') },
+      ]);
+      expect(await notedBy(bench, using)).toEqual([]);
+    },
+  },
+  async 'security log: a registration, and none of an address that has an account'(bench) {
+    for (const email of ['ana@example.com', accounts.editor.email]) {
+      await bench.call('POST /api/auth/register', { body: { name: 'Ana', email } });
+    }
+    const account = (await bench.host.kept()).people.accounts.at(-1)?.id;
+    expect(news(bench)).toEqual([{ event: 'registration', account }]);
+  },
+  async 'security log: the first admin'(bench) {
+    const token = await setUpToken(bench);
+    const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
+    const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
+    const id = (await bench.host.kept()).people.accounts.at(-1)?.id;
+    expect(events).toEqual([
+      { event: 'admin-set-up', account: id, actor: id },
+      { event: 'login', by: 'set-up-link', account: id, actor: id },
+    ]);
+  },
+  'security log: what an admin does to accounts, from what to what': logsUserChanges,
+  'security log: nothing of what was refused or could not be saved': logsNoRefusedChange,
+  async 'security log: nothing of what goes on every day'(bench) {
+    await bench.call('POST /api/contact', { body: contact });
+    await bench.call('POST /api/subscribe', { body: { email: 'reader@example.com' } });
+    await bench.logIn('admin');
+    const reading = async () => {
+      for (const path of ['/site', '/auth/session', '/admin/users', '/admin/inbox', '/blog/posts']) {
+        bench.clock.advance(MINUTE);
+        expect((await bench.ask(`GET /api${path}`)).status).toBe(200);
+      }
+    };
+    expect(await notedBy(bench, reading)).toEqual([]);
+    expect(news(bench)).toHaveLength(1);
+  },
+});

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import type { Arguments } from '../../../../src/api/client.ts';
+import type { Subscriber } from '../../../core/state.ts';
+import { casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { hoursAgo } from './inbox-seed.ts';
+
+type Query = NonNullable<Arguments<'GET /api/admin/subscribers'>['query']>;
+
+/** The addresses of a page, in order. */
+const emailsOf = async ({ call }: Bench, query: Query = {}) =>
+  (await call('GET /api/admin/subscribers', { query })).subscribers.map(({ email }) => email);
+
+async function begin(bench: Bench, subscribers: readonly Subscriber[]): Promise<void> {
+  await bench.host.people.update((people) => {
+    people.subscribers.push(...structuredClone([...subscribers]));
+  });
+  await bench.logIn('admin');
+}
+
+const few: readonly Subscriber[] = [
+  { id: 's1', email: 'old@example.com', subscribedAt: hoursAgo(300) },
+  { id: 's2', email: 'New@example.com', subscribedAt: hoursAgo(1) },
+  { id: 's3', email: 'robot@example.com', subscribedAt: hoursAgo(2), suspect: true },
+];
+
+export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
+  async 'subscribers: an address that was just given is on the list'(bench) {
+    await bench.call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
+    await bench.logIn('admin');
+    expect(await bench.call('GET /api/admin/subscribers', { query: {} })).toEqual({
+      subscribers: [
+        {
+          id: expect.stringMatching(/./) as string,
+          email: 'jo@example.com',
+          subscribedAt: hoursAgo(0),
+          suspect: false,
+        },
+      ],
+      page: 1,
+      pages: 1,
+      total: 1,
+      suspects: 0,
+    });
+  },
+  async 'subscribers: the newest stand first, suspects apart'(bench) {
+    await begin(bench, few);
+    expect(await emailsOf(bench)).toEqual(['New@example.com', 'old@example.com']);
+    expect(await bench.call('GET /api/admin/subscribers', { query: { suspects: 'only' } })).toMatchObject({
+      subscribers: [{ id: 's3', email: 'robot@example.com', suspect: true }],
+      total: 1,
+      suspects: 1,
+    });
+  },
+  async 'subscribers: are found by a part of their address, in any case'(bench) {
+    await begin(bench, few);
+    expect(await emailsOf(bench, { q: ' nEW@ ' })).toEqual(['New@example.com']);
+    expect(await emailsOf(bench, { q: 'robot' })).toEqual([]);
+    expect(await emailsOf(bench, { q: 'robot', suspects: 'only' })).toEqual(['robot@example.com']);
+  },
+  async 'subscribers: fifty stand on a page'(bench) {
+    await begin(
+      bench,
+      Array.from({ length: 101 }, (_, index) => ({
+        id: `s${index}`,
+        email: `s${index}@example.com`,
+        subscribedAt: hoursAgo(1),
+      })),
+    );
+    const { subscribers, ...rest } = await bench.call('GET /api/admin/subscribers', { query: {} });
+    expect(subscribers).toHaveLength(50);
+    expect(subscribers[0]).toMatchObject({ id: 's100' });
+    expect(rest).toEqual({ page: 1, pages: 3, total: 101, suspects: 0 });
+    expect(await emailsOf(bench, { page: 3 })).toEqual(['s0@example.com']);
+  },
+  async 'subscribers: one that is deleted is gone for good, and may subscribe again'(bench) {
+    await begin(bench, few);
+    await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
+    expect((await bench.host.kept()).people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
+    await expectRefusal(bench, 'DELETE /api/admin/subscribers/s2', NO_BODY, {
+      status: 404,
+      sentence: 'There is no such subscriber.',
+    });
+    await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
+    expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);
+  },
+  async 'subscribers: one that cannot be deleted just now stays'(bench) {
+    await begin(bench, few);
+    await bench.host.breakStorage(true);
+    expect((await bench.ask('DELETE /api/admin/subscribers/s1')).status).toBe(503);
+    await bench.host.breakStorage(false);
+    expect((await bench.host.kept()).people.subscribers).toEqual(few);
+  },
+});

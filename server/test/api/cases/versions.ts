@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import { startingContent } from '../../../content/starting-content.ts';
+import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { DAY, HOUR, NOW } from '../../support/seed.ts';
+import { change, read, write } from './post-calls.ts';
+
+const versionsOf = async ({ call }: Bench, id: string) =>
+  (await call('GET /api/admin/versions', { query: { kind: 'post', id } })).versions;
+
+const lookAt = ({ call }: Bench, id = '') => call('GET /api/admin/versions/{id}', { params: { id } });
+
+const restore = async ({ call }: Bench, id = '', revision?: number) => {
+  const body = revision === undefined ? {} : { revision };
+  return (await call('POST /api/admin/versions/{id}/restore', { params: { id }, body })).notes;
+};
+
+const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
+
+export const versionCases: readonly Case[] = [
+  ...casesAs('editor', {
+    async 'versions: tell who changed what of a post, and when, the newest first'(bench) {
+      const first = await write(bench);
+      bench.clock.advance(HOUR);
+      await bench.logIn('admin');
+      const second = await change(bench, first, { title: 'Second title', excerpt: 'Second excerpt.' });
+      bench.clock.advance(HOUR);
+      await change(bench, second, { content: '<p>Low water first.</p>' });
+      const query = { kind: 'post', id: first.id } as const;
+      const id = expect.any(String) as string;
+      expect(await bench.call('GET /api/admin/versions', { query })).toEqual({
+        present: { savedAt: '2025-06-02T17:00:00.000Z', savedBy: 'The admin', changed: ['text'] },
+        versions: [
+          { id, savedAt: '2025-06-02T16:00:00.000Z', savedBy: 'The admin', changed: ['title', 'excerpt'] },
+          { id, savedAt: NOW.toISOString(), savedBy: 'The editor', changed: [] },
+        ],
+      });
+    },
+    async 'versions: a post without any, and one that is none'(bench) {
+      expect(await versionsOf(bench, 'seo-1')).toEqual([]);
+      const sentence = 'There is nothing of that kind under this id.';
+      await expectRefusal(bench, 'GET /api/admin/versions?kind=post&id=none', {}, { status: 404, sentence });
+      expect((await bench.ask('GET /api/admin/versions?kind=lead&id=x')).status).toBe(400);
+      const gone = { status: 404, sentence: 'That version is not kept any more.' };
+      await expectRefusal(bench, 'GET /api/admin/versions/..%2Fcontent.1', {}, gone);
+    },
+    async 'versions: one is shown beside the post as it stands now, and brought back as a change like any other'(
+      bench,
+    ) {
+      const first = await write(bench, { categoryId: 'c-email' });
+      const second = await change(bench, first, {
+        title: 'Worse',
+        content: '<p>Gone.</p>',
+        categoryId: 'c-seo',
+      });
+      const [version] = await versionsOf(bench, first.id);
+      const { differences, revision } = await lookAt(bench, version?.id);
+      expect(differences).toEqual([
+        { label: 'title', shownAs: 'text', earlier: first.title, now: 'Worse' },
+        { label: 'category', shownAs: 'text', earlier: 'Email Marketing', now: 'SEO' },
+        { label: 'text', shownAs: 'html', earlier: first.content, now: '<p>Gone.</p>' },
+      ]);
+      expect(await restore(bench, version?.id, revision)).toEqual([]);
+      const back = await read(bench, first.id);
+      const { title, content, categoryId, publishAt } = first;
+      expect(back).toMatchObject({ title, content, categoryId, publishAt, revision: second.revision + 1 });
+      // Bringing back is undone in the same way.
+      const [undo] = await versionsOf(bench, first.id);
+      expect((await lookAt(bench, undo?.id)).differences).toContainEqual(
+        expect.objectContaining({ label: 'title', earlier: 'Worse' }),
+      );
+    },
+    async 'versions: one brought back to a post that somebody else has changed since is refused'(bench) {
+      const first = await write(bench);
+      const second = await change(bench, first, { title: 'Worse' });
+      const [version] = await versionsOf(bench, first.id);
+      await change(bench, second, { title: 'Better' });
+      const body = asJson({ revision: second.revision });
+      await expectRefusal(bench, `POST /api/admin/versions/${version?.id}/restore`, body, {
+        status: 409,
+        sentence: 'The editor changed this post at 11:00 AM, after you opened it.',
+      });
+      expect((await read(bench, first.id)).title).toBe('Better');
+    },
+    async 'versions: a deleted category comes back, at the next free address where its own is taken'(bench) {
+      await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-empty' }, query: {} });
+      const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'category' } });
+      const { category } = await bench.call('POST /api/blog/categories', {
+        body: { name: 'Another', slug: 'nothing-yet' },
+      });
+      expect(category.slug).toBe('nothing-yet');
+      expect(await restore(bench, deleted[0]?.id)).toEqual([
+        'Its address is “nothing-yet-2”: another category has its old one by now.',
+      ]);
+      const { categories } = await bench.call('GET /api/admin/categories');
+      expect(categories.at(-1)).toMatchObject({ id: 'c-empty', slug: 'nothing-yet-2' });
+    },
+    async 'versions: none is kept of what could not be saved, and the change is refused'(bench) {
+      const post = await write(bench);
+      await bench.host.breakStorage(true);
+      const body = asJson({ revision: post.revision, title: 'Lost' });
+      expect((await bench.ask(`PATCH /api/blog/posts/${post.id}`, body)).ok).toBe(false);
+      await bench.host.breakStorage(false);
+      expect(await versionsOf(bench, post.id)).toEqual([]);
+      expect((await read(bench, post.id)).title).toBe(post.title);
+    },
+  }),
+  ...casesAs('admin', {
+    async 'versions: an address and a category that are gone stay as they are, and are told'(bench) {
+      const draft = await write(bench, { state: 'draft', slug: 'wanted', categoryId: 'c-empty' });
+      bench.clock.advance(HOUR);
+      const moved = await change(bench, draft, { slug: 'elsewhere', categoryId: 'c-seo' });
+      await write(bench, { title: 'The new owner', slug: 'wanted' });
+      await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-empty' }, query: {} });
+      const [version] = await versionsOf(bench, draft.id);
+      expect(await restore(bench, version?.id, moved.revision)).toEqual([
+        'Its address stays as it is: “wanted” belongs to “The new owner” by now.',
+        'Its category stays as it is: the one it had then is gone.',
+      ]);
+      expect(await read(bench, draft.id)).toMatchObject({ slug: 'elsewhere', categoryId: 'c-seo' });
+    },
+    async 'versions: of settings and testimonials are for admins'(bench) {
+      const [first] = (await bench.call('GET /api/admin/testimonials')).testimonials;
+      const params = { id: first?.id ?? '' };
+      await bench.call('PUT /api/testimonials/{id}', { params, body: words });
+      const query = { kind: 'testimonial', id: params.id } as const;
+      const [version] = (await bench.call('GET /api/admin/versions', { query })).versions;
+      await bench.logIn('editor');
+      const refused = { status: 403, sentence: "You don't have access to this." };
+      const restoring = `POST /api/admin/versions/${version?.id}/restore`;
+      await expectRefusal(bench, 'GET /api/admin/versions?kind=settings', {}, refused);
+      await expectRefusal(bench, `GET /api/admin/versions/${version?.id}`, {}, refused);
+      await expectRefusal(bench, restoring, asJson({}), refused);
+      await expectRefusal(bench, 'GET /api/admin/deleted?kind=testimonial', {}, refused);
+      await bench.logIn('admin');
+      expect(await restore(bench, version?.id)).toEqual([]);
+      expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);
+    },
+    async 'versions: settings come back as they were, unless somebody else has changed them since'(bench) {
+      const { site } = startingContent();
+      await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Worse' } });
+      const query = { kind: 'settings' } as const;
+      const { present, versions } = await bench.call('GET /api/admin/versions', { query });
+      expect(present).toMatchObject({ savedBy: 'The admin', changed: ['name of the site'] });
+      const body = asJson({ revision: 1 });
+      const key = `POST /api/admin/versions/${versions[0]?.id}/restore`;
+      expect((await bench.ask(key, body)).status).toBe(409);
+      await restore(bench, versions[0]?.id, 2);
+      expect((await bench.call('GET /api/site')).site).toEqual(site);
+    },
+    async 'versions: the picture of a testimonial is shown as one, and one of before had none'(bench) {
+      const picture = '/covers/seo.svg';
+      const before = { ...words, id: 'of-before', rating: 5, hidden: false };
+      await bench.host.content.update(({ testimonials }) => {
+        testimonials.push({ ...before, picture: '' });
+      });
+      const params = { id: before.id };
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture } });
+      const query = { kind: 'testimonial', id: before.id } as const;
+      const { present, versions } = await bench.call('GET /api/admin/versions', { query });
+      expect(present.changed).toEqual(['picture']);
+      const [oldest] = versions;
+      const { differences } = await bench.call('GET /api/admin/versions/{id}', {
+        params: { id: oldest?.id ?? '' },
+      });
+      expect(differences).toEqual([{ label: 'picture', shownAs: 'picture', earlier: '', now: picture }]);
+      expect(await restore(bench, oldest?.id)).toEqual([]);
+      expect((await bench.call('GET /api/testimonials')).testimonials.at(-1)).toMatchObject({ picture: '' });
+    },
+    async 'versions: a deleted testimonial can be brought back for 30 days'(bench) {
+      const { testimonials } = await bench.call('GET /api/admin/testimonials');
+      const [first] = testimonials;
+      const deleted = async () =>
+        (await bench.call('GET /api/admin/deleted', { query: { kind: 'testimonial' } })).deleted;
+      await bench.call('DELETE /api/testimonials/{id}', { params: { id: first?.id ?? '' } });
+      const [entry] = await deleted();
+      expect(await deleted()).toEqual([
+        {
+          id: entry?.id,
+          name: first?.name,
+          about: `${first?.company}: “${first?.quote}”`,
+          deletedAt: NOW.toISOString(),
+          deletedBy: 'The admin',
+          keptUntil: new Date(NOW.getTime() + 30 * DAY).toISOString(),
+        },
+      ]);
+      expect(await restore(bench, entry?.id)).toEqual(['It stands at the end of the list.']);
+      expect(await deleted()).toEqual([]);
+      expect((await bench.call('GET /api/admin/testimonials')).testimonials.at(-1)).toEqual(first);
+      await bench.call('DELETE /api/testimonials/{id}', { params: { id: first?.id ?? '' } });
+      bench.clock.advance(30 * DAY + 1);
+      await bench.logIn('admin');
+      expect(await deleted()).toEqual([]);
+      expect((await bench.ask(`POST /api/admin/versions/${entry?.id}/restore`, asJson({}))).status).toBe(404);
+    },
+  }),
+];

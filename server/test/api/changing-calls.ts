@@ -1,0 +1,165 @@
+import type { People } from '../../core/state.ts';
+
+/** A call of the API that changes something. */
+export interface ChangingCall {
+  key: string;
+  method: string;
+  /** Below the site's address. */
+  path: string;
+  body: object | undefined;
+}
+
+const receivedAt = '2025-06-02T13:00:00.000Z';
+const visitor = { name: 'Vera Visitor', email: 'vera@example.com' };
+const phone = '(239) 555-0123';
+const password = 'seven otters under one bridge';
+const token = 'a-link-that-nobody-made';
+const joining = { name: 'Joan Joining', email: 'joan@example.com' };
+
+/** The people of a site on which every call of `changingCalls` has something to change. */
+export const changeablePeople: Partial<People> = {
+  enquiries: [
+    {
+      ...visitor,
+      id: 'mailed',
+      kind: 'contact',
+      status: 'new',
+      phone,
+      message: 'One more audit?',
+      receivedAt,
+    },
+    {
+      ...visitor,
+      id: 'doomed',
+      kind: 'contact',
+      status: 'new',
+      phone,
+      message: 'Please forget me.',
+      receivedAt,
+    },
+  ],
+  subscribers: [{ id: 'reader', email: 'reader@example.com', subscribedAt: receivedAt }],
+};
+
+/** What the calls need of the site: its content as exported. */
+interface Exported {
+  site: object;
+  testimonials: { id: string }[];
+}
+
+const post = {
+  title: 'Written elsewhere',
+  excerpt: 'Nobody asked for this.',
+  categoryId: 'seo',
+  content: '<p>Not by us.</p>',
+  state: 'published',
+};
+const testimonial = { quote: 'They write themselves, really.', name: 'Nobody', company: 'Nowhere at all' };
+
+const reply = {
+  subject: 'From elsewhere',
+  text: 'Nobody wrote this.',
+  submissionKey: 'from-elsewhere',
+  seen: 0,
+  sentBy: 'mail-program',
+};
+const point = { revision: 1, rating: null, says: 'Not by us.', text: '', isFinished: false };
+const template = { name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
+
+const wording = { point: 'SEO evaluation', name: 'Elsewhere', text: '<p>Nobody wrote this.</p>' };
+
+const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
+  'POST /api/audit-request': { ...visitor, phone, website: 'example.com' },
+  'POST /api/contact': { ...visitor, phone, message: 'This comes from elsewhere.' },
+  'POST /api/blog/posts/a-slow-site-costs-more-in-season/comments': {
+    ...visitor,
+    comment: 'From elsewhere.',
+  },
+  'POST /api/subscribe': { email: visitor.email },
+  'POST /api/auth/register': joining,
+  'PUT /api/blog/posts/post-slow-site': { imageUrl: '/covers/default.svg' },
+  'POST /api/admin/preview': post,
+  'POST /api/blog/posts': post,
+  'PATCH /api/blog/posts/post-near-me': { ...post, revision: 1 },
+  'DELETE /api/blog/posts/post-welcome': undefined,
+  'POST /api/admin/posts/post-welcome/restore': undefined,
+  'POST /api/blog/categories': { name: 'Elsewhere' },
+  'PATCH /api/blog/categories/seo': { name: 'Elsewhere too' },
+  'DELETE /api/blog/categories/content-marketing?moveTo=seo': undefined,
+  'PATCH /api/admin/inbox/items/mailed': { status: 'closed' },
+  'POST /api/admin/inbox/items/mailed/resend': undefined,
+  'POST /api/admin/inbox/items/mailed/replies': reply,
+  'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
+  // Nobody knows an id beforehand.
+  'POST /api/admin/audits': { enquiryId: 'none' },
+  'PUT /api/admin/audits/none/frame': { revision: 1, business: '', website: '', summary: '', nextStep: '' },
+  'PUT /api/admin/audits/none/points/1': { ...point, findings: [], recommendations: [] },
+  'PUT /api/admin/audits/none/course': { ...point, order: [] },
+  'POST /api/admin/audits/none/look': {},
+  'POST /api/admin/audits/none/report': undefined,
+  'PUT /api/admin/audits/none/link': {},
+  'DELETE /api/admin/audits/none/link': undefined,
+  'POST /api/admin/audits/none/deliver': reply,
+  'DELETE /api/admin/audits/none': undefined,
+  'POST /api/reports/none/opened': undefined,
+  'POST /api/admin/reply-templates': template,
+  'PUT /api/admin/reply-templates/a-question': template,
+  'DELETE /api/admin/reply-templates/find-a-time': undefined,
+  'POST /api/admin/audit-wordings': wording,
+  'PUT /api/admin/audit-wordings/slow-pages': wording,
+  'DELETE /api/admin/audit-wordings/no-next-step': undefined,
+  'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
+  'DELETE /api/admin/inbox/items/doomed': undefined,
+  'DELETE /api/admin/subscribers/reader': undefined,
+  'POST /api/admin/users': { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' },
+  'PATCH /api/admin/users/editor': { role: 'admin' },
+  'POST /api/admin/users/editor/reset-link': undefined,
+  'DELETE /api/admin/users/editor/sessions': undefined,
+  'DELETE /api/admin/users/editor': undefined,
+  'PUT /api/admin/testimonials/order': { ids: testimonials.map(({ id }) => id).toReversed() },
+  'POST /api/testimonials': testimonial,
+  [`PUT /api/testimonials/${testimonials[0]?.id}`]: testimonial,
+  [`DELETE /api/testimonials/${testimonials[1]?.id}`]: undefined,
+  'PATCH /api/admin/pages/seo-strategy': { revision: 0, slug: 'elsewhere' },
+  'POST /api/admin/pages/seo-strategy/publish': { revision: 1 },
+  'POST /api/admin/pages/seo-strategy/discard': { revision: 1 },
+  'POST /api/admin/pages/local-search/retire': { revision: 0, leadsTo: '/blog' },
+  'POST /api/admin/pages/local-search/offer': { revision: 1 },
+  'POST /api/admin/services': { title: 'Written elsewhere' },
+  'PUT /api/admin/services/order': { ids: [] },
+  'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
+  // Whatever it was, it is not kept: nobody knows an id beforehand.
+  'POST /api/admin/versions/no-such-version/restore': {},
+  'PUT /api/admin/registration': { isOpen: false },
+  'PUT /api/admin/coach-mails': { reminder: false, digest: false },
+  'PATCH /api/admin/first-steps': { hasReadServices: true },
+  'POST /api/admin/test-mail': undefined,
+  'POST /api/admin/import': {
+    file: { ...rest, site: { ...site, brand: 'Far away' }, testimonials },
+    dryRun: false,
+  },
+  [`POST /api/admin/import/pictures?picture=${'0'.repeat(32)}-1x1`]: {},
+  'POST /api/admin/media': {},
+  'PATCH /api/admin/media/none': { alt: 'Elsewhere' },
+  'POST /api/admin/media/none/replace': { by: '0'.repeat(32) },
+  'DELETE /api/admin/media/none': undefined,
+  'POST /api/admin/sample-content/remove': undefined,
+  'POST /api/admin/sample-content/restore': undefined,
+  'POST /api/admin/backup': { password: 'mangrove kettle violin' },
+  // From here on logins end.
+  'POST /api/auth/link': { token },
+  'POST /api/auth/set-up': { ...joining, password, token },
+  'POST /api/auth/reset-password': { token, password },
+  'POST /api/auth/forgot-password': { email: visitor.email },
+  'PUT /api/auth/password': { current: 'mangrove kettle violin', password },
+  'POST /api/auth/login': { email: 'ada@example.com', password },
+  'DELETE /api/auth/sessions': undefined,
+  'POST /api/auth/logout': undefined,
+});
+
+/** One valid call to every endpoint that changes something, in an order in which they can all be carried out. */
+export const changingCalls = (exported: Exported): ChangingCall[] =>
+  Object.entries(bodies(exported)).map(([key, body]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { key, method, path: path.slice(1), body };
+  });

@@ -1,0 +1,60 @@
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import { passingBackups } from '../../core/backup/backups.ts';
+import { openCore } from '../../core/core.ts';
+import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
+import { noSpam } from '../../core/state.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { keepState } from '../../core/store/keep-state.ts';
+import { versionsInMemory } from '../../core/versions/version-store.ts';
+import { libraryPictures } from '../../pictures/library.ts';
+import { liveIds } from '../../secrets/ids.ts';
+import { keyedHashWith } from '../../secrets/keyed-hash.ts';
+import { plainPorts } from '../support/plain-ports.ts';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, OpenHost } from './host.ts';
+import { quickPasswords } from './serve-api.ts';
+
+/** The core without a host: nothing carries its requests, and nothing keeps what it stores. */
+function open({ content: start, people: startPeople, ports }: HostOptions): Promise<OpenHost> {
+  let isBroken = false;
+  const save = () => (isBroken ? Promise.reject(new Error('nothing is kept now')) : Promise.resolve());
+  const content = keepState(start, save);
+  const people = keepState(startPeople, save);
+  const spam = keepState(noSpam(), save);
+  const audits = auditsInMemory();
+  const versions = versionsInMemory();
+  const session = sessionInMemory();
+  const respond = openCore({
+    ...plainPorts({ people, spam, audits }),
+    content: openContent(content),
+    versions,
+    backups: passingBackups({ content, people, spam, versions, audits }),
+    ids: liveIds,
+    passwords: quickPasswords,
+    keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
+    pictures: libraryPictures,
+    rateLimiter: makeRateLimiter(ports.clock),
+    ...ports,
+  });
+  return Promise.resolve({
+    origin: 'http://core.example.com',
+    async send(request) {
+      const answer = await respond(request, session);
+      // What is streamed goes on until it is read, as a host does.
+      return new Response(answer.body && (await answer.arrayBuffer()), answer);
+    },
+    secret: { read: () => session.token, write: session.set },
+    content,
+    people,
+    spam,
+    audits,
+    kept: () => ({ content: content.read(), people: people.read(), spam: spam.read() }),
+    breakStorage: (toBe) => {
+      isBroken = toBe;
+    },
+    close: () => Promise.resolve(),
+  });
+}
+
+describeApi('in the core', { passwords: quickPasswords, open }, { isHost: false });

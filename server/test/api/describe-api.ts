@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../core/core.ts';
+import type { People } from '../../core/state.ts';
+import { makeBench, type Announced, type Case, type Noted } from './bench.ts';
+import { cases, hostCases } from './cases.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import type { Mount, OpenHost } from './host.ts';
+import { NOW, seedContent, seedPeople } from '../support/seed.ts';
+
+/** The row that a request is for. */
+function rowOf(request: Request): string | undefined {
+  const { pathname } = new URL(request.url);
+  return rows.find(({ key }) => {
+    const [method, path = ''] = key.split(' ');
+    return method === request.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  })?.key;
+}
+
+/**
+ * Runs the cases of the suite over one mount, each on a host of its own: rules are proved in the core alone, and over a
+ * host what only that can do wrong; with `EVERY_HOST` all of it (`npm run test:hosts`).
+ */
+export function describeApi(name: string, mount: Mount, { isHost = true } = {}): void {
+  const ownCases = isHost && !process.env['EVERY_HOST'] ? hostCases : cases;
+  const called = new Set<string>();
+  let people: People;
+
+  async function openFor({
+    capabilities,
+    pictures,
+    siteLooker,
+    rateLimiter,
+    notices,
+    setUp,
+    health,
+    sendsMail = true,
+    isSweep = false,
+  }: Case) {
+    const announced: Announced[] = [];
+    const noted: Noted[] = [];
+    const reports: unknown[] = [];
+    let hashings = 0;
+    const clock = handClock(NOW);
+    const host: OpenHost = await mount.open({
+      content: seedContent(),
+      people: structuredClone(people),
+      ports: {
+        clock,
+        passwords: {
+          hash(password) {
+            hashings += 1;
+            return mount.passwords.hash(password);
+          },
+          verify(hash, password, isFamiliar) {
+            hashings += 1;
+            return mount.passwords.verify(hash, password, isFamiliar);
+          },
+        },
+        capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
+        report: (error) => void reports.push(error),
+        securityLog: { note: (event, address) => void noted.push({ event, address }) },
+        mail: {
+          isOn: sendsMail,
+          announce(enquiry) {
+            const kept = Promise.resolve(host.kept());
+            const wasKept = kept.then(({ people: { enquiries } }) =>
+              enquiries.some(({ id }) => id === enquiry.id),
+            );
+            // A case that breaks the storage may cut what is read here, and need not ask for it.
+            wasKept.catch(() => undefined);
+            announced.push({ enquiry, wasKept });
+          },
+        },
+        ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),
+        ...(pictures && { pictures }),
+        ...(siteLooker && { siteLooker }),
+        ...(rateLimiter && { rateLimiter }),
+        ...(notices && { notices: () => notices }),
+        ...(setUp && { setUp }),
+        ...(health && { health: () => Promise.resolve(health) }),
+      },
+    });
+    const send = (request: Request) => {
+      const row = rowOf(request);
+      if (row && !isSweep) called.add(row);
+      return host.send(request);
+    };
+    return {
+      host,
+      bench: makeBench({ ...host, send }, { clock, announced, noted, reports, hashings: () => hashings }),
+    };
+  }
+
+  describe(`API ${name}`, () => {
+    beforeAll(async () => {
+      people = await seedPeople(mount.passwords);
+    });
+
+    it.each(ownCases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+      expect.hasAssertions();
+      const { host, bench } = await openFor(one);
+      try {
+        if (one.as) await bench.logIn(one.as);
+        await one.run(bench);
+      } finally {
+        // What is still read must not run into the next case, which may cut every connection.
+        await Promise.allSettled(bench.announced.map(({ wasKept }) => wasKept));
+        await host.close();
+      }
+    });
+
+    it.skipIf(ownCases !== cases)('has a case for every endpoint', () => {
+      expect([...called].toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+    });
+  });
+}

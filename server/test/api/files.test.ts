@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { passingBackups } from '../../core/backup/backups.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { openPeople } from '../../core/store/people-store.ts';
+import type { People, Spam } from '../../core/state.ts';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, OpenHost } from './host.ts';
+import { realDisk, type Disk } from '../../storage/durable-file.ts';
+import { openStores } from '../../storage/open-stores.ts';
+import { contentOnDisk } from '../support/storage.ts';
+import { quickPasswords, serveApi } from './serve-api.ts';
+
+/** A disk that can be full: then it opens nothing for writing. */
+function fallibleDisk(): Disk & { isFull: boolean } {
+  return {
+    ...realDisk,
+    isFull: false,
+    open(path, flags, mode) {
+      if (!this.isFull) return realDisk.open(path, flags, mode);
+      return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+    },
+  };
+}
+
+/** Five hundred folders are made and flushed: in memory where the system offers room there, else on the disk. */
+function quickFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30 ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+const root = quickFolder();
+
+/** The live host over real HTTP and real files, with the ports that the suite plays. */
+async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+  const folder = await mkdtemp(join(root, 'api-'));
+  const disk = fallibleDisk();
+  const { report } = ports;
+  const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
+  const served = await serveApi(ports, {
+    content: openContent(stores.content),
+    versions: stores.versions,
+    audits: stores.audits,
+    ...openPeople(stores),
+    backups: passingBackups(stores),
+  });
+  return {
+    ...served,
+    content: stores.content,
+    people: stores.people,
+    spam: stores.spam,
+    audits: stores.audits,
+    kept: () => ({
+      content: contentOnDisk(folder),
+      people: JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People,
+      spam: JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam,
+    }),
+    breakStorage: (isBroken) => {
+      disk.isFull = isBroken;
+    },
+    async close() {
+      await served.close();
+      await stores.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+describeApi('on the live host (Express over files)', { passwords: quickPasswords, open });

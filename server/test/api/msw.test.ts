@@ -1,0 +1,66 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, OpenHost } from './host.ts';
+import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import type { Drawing } from '../../../mocks/draw-small.ts';
+import { portablePasswords } from '../../../mocks/portable-ports.ts';
+import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from '../../../mocks/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
+import { openTabHost } from '../../../mocks/tab-host.ts';
+import { makeTabMedia } from '../../../mocks/tab-media.ts';
+
+/** The service worker's twin in Node: the same handlers, reached by a real `fetch`. */
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+/** There is no browser here to draw a picture small. */
+const asItIs = (bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> => {
+  const original = { width: 1600, height: 1200 };
+  return Promise.resolve({ ...original, original, tint: '8899aa', type: 'image/webp', bytes });
+};
+
+/** The demo in a tab of its own: what `startDemo` opens, with the ports that the suite plays. */
+async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+  const storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+  const host = await openTabHost(
+    { content: () => content, people: () => people },
+    ports,
+    makeTabMedia(asItIs),
+  );
+  server.resetHandlers(...host.handlers);
+  return {
+    origin: 'http://demo.example.com',
+    send: (request) => fetch(request),
+    secret: {
+      read: () => storage.getItem(TOKEN_KEY) ?? undefined,
+      write: (secret) => {
+        storage.setItem(TOKEN_KEY, secret);
+      },
+    },
+    content: host.content,
+    people: host.people,
+    spam: host.spam,
+    audits: host.audits,
+    // A tab keeps nothing until something changes; until then it would be opened as it was.
+    kept: () => ({
+      content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
+      people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,
+      spam: JSON.parse(storage.getItem(SPAM_KEY) ?? JSON.stringify(noSpam())) as Spam,
+    }),
+    breakStorage: (isBroken) => {
+      storage.isFull = isBroken;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describeApi('in the demo (MSW over session storage)', { passwords: portablePasswords, open });

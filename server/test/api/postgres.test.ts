@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import type { Frozen } from '../../core/ports.ts';
+import { describeApi } from './describe-api.ts';
+import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import type { HostOptions, KeptPart, OpenHost } from './host.ts';
+import { backupRecordOf } from '../../storage/postgres/last-backup.ts';
+import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
+import { makeDatabase } from '../support/postgres.ts';
+import { readWhole, readWholeAtOnce, writeWhole } from '../../storage/postgres/whole.ts';
+import { quickPasswords, serveApi } from './serve-api.ts';
+
+interface States {
+  content: Content;
+  people: People;
+  spam: Spam;
+}
+
+/** A part of everything, read from the database and written back as a whole. */
+const partOf = <Part extends keyof States>(
+  { tables, inTurn }: OpenedDatabase,
+  part: Part,
+): KeptPart<States[Part]> => ({
+  read: async () => (await readWholeAtOnce(tables))[part] as Frozen<States[Part]>,
+  // In turn with whatever the API still writes beside its answers.
+  update: (change) =>
+    inTurn('access', async (transaction) => {
+      // A look at a website is noted after its answer.
+      await sql`lock table audits in exclusive mode`.execute(transaction);
+      const before = await readWhole(transaction);
+      const draft = structuredClone(before) as States;
+      const result = change(draft[part]);
+      if (!isDeepStrictEqual(draft, before)) await writeWhole(transaction, draft);
+      return result;
+    }),
+});
+
+let opened:
+  Promise<{ database: OpenedDatabase; breakStorage: (isBroken: boolean) => Promise<void> }> | undefined;
+
+let isBroken = false;
+
+/** One database for all cases: each begins with what it says, and making a database takes longer than a case. */
+async function openOnce(begin: { content: () => Content; people: () => People }) {
+  const { url, breakStorage } = await makeDatabase();
+  return { database: await openDatabase(url, begin, () => undefined), breakStorage };
+}
+
+afterAll(async () => {
+  await (await opened)?.database.close();
+});
+
+/** The live host over real HTTP and a real database, with the ports that the suite plays. */
+async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+  opened ??= openOnce({ content: () => content, people: () => people });
+  const { database, breakStorage } = await opened;
+  // A case that failed may have left it so.
+  if (isBroken) await breakStorage(false);
+  isBroken = false;
+  await database.inTurn('access', (transaction) =>
+    writeWhole(transaction, { content, people, spam: noSpam() }),
+  );
+  return {
+    ...(await serveApi(ports, {
+      ...database,
+      backups: {
+        ...backupRecordOf(database.tables),
+        release: 'test',
+        whole: () => readWholeAtOnce(database.tables),
+        media: database.mediaStore,
+      },
+    })),
+    content: partOf(database, 'content'),
+    people: partOf(database, 'people'),
+    spam: partOf(database, 'spam'),
+    audits: database.audits,
+    kept: () => readWholeAtOnce(database.tables),
+    breakStorage(toBe) {
+      isBroken = toBe;
+      return breakStorage(toBe);
+    },
+  };
+}
+
+describeApi('on the live host (Express over PostgreSQL)', { passwords: quickPasswords, open });

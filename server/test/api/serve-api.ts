@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Respond } from '../../core/api/respond.ts';
+import { openCore, rows } from '../../core/core.ts';
+import type { Ports } from '../../core/ports.ts';
+import { followEditions, type EditionAt } from '../../core/posts/edition.ts';
+import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
+import type { HostOptions, OpenHost } from './host.ts';
+import { looksAtNothing } from '../support/looks-at-nothing.ts';
+import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
+import { libraryPictures } from '../../pictures/library.ts';
+import { liveIds } from '../../secrets/ids.ts';
+import { keyedHashWith } from '../../secrets/keyed-hash.ts';
+import { argon2With } from '../../secrets/passwords.ts';
+import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
+import { makeApp } from '../../http/app.ts';
+import type { Entry } from '../../render/entry.ts';
+import { makeCacheKeys } from '../../render/kept-keys.ts';
+
+/** What a browser keeps of a site's cookies. */
+function cookieJar() {
+  let secret: string | undefined;
+  return {
+    carry(request: Request) {
+      if (secret !== undefined) request.headers.set('cookie', `other=1; session=${secret}`);
+    },
+    take(response: Response) {
+      for (const cookie of response.headers.getSetCookie()) {
+        const value = /^session=([^;]*)/.exec(cookie)?.[1];
+        if (value !== undefined) secret = value === '' ? undefined : value;
+      }
+    },
+    read: () => secret,
+    write: (given: string) => {
+      secret = given;
+    },
+  };
+}
+
+/** The live hash at the least cost there is: the suite logs in hundreds of times. `passwords.test.ts` pays the real one. */
+export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 });
+
+/** The pages of a site that is being opened, over its API. */
+export interface TestedPages {
+  open(api: Respond, editionAt: EditionAt): Respond;
+  addressOf(url: URL): string | undefined;
+  leadsNowhere(url: URL): boolean;
+  missingAt: Entry['missingAt'];
+}
+
+const noPages: TestedPages = {
+  open: () => () => Promise.resolve(new Response('No pages here.', { status: 404 })),
+  addressOf: () => undefined,
+  leadsNowhere: () => false,
+  missingAt: () => Promise.resolve(undefined),
+};
+
+/**
+ * The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. Its answers
+ * are kept as on live.
+ */
+export async function serveApi(
+  ports: HostOptions['ports'],
+  stores: Pick<
+    Ports,
+    'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails' | 'backups'
+  >,
+  pages: TestedPages = noPages,
+): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
+  const { report } = ports;
+  const all: Ports = {
+    ...stores,
+    passwords: quickPasswords,
+    ids: liveIds,
+    keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
+    pictures: libraryPictures,
+    mediaFiles: mediaInMemory(),
+    siteLooker: looksAtNothing,
+    rateLimiter: makeRateLimiter(ports.clock),
+    ...ports,
+  };
+  const api = openCore(all);
+  const editionAt = followEditions(stores);
+  const app = makeApp({
+    api,
+    pages: pages.open(api, editionAt),
+    kept: {
+      answers: makeAnswerCache({ editionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
+      ...makeCacheKeys({ rows, entry: pages, siteUrl: undefined, ports: all, respond: api }),
+    },
+    files: (_req, _res, next) => {
+      next();
+    },
+    scriptHashes: [],
+    siteUrl: undefined,
+    trustProxy: false,
+    report,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const jar = cookieJar();
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async send(request) {
+      jar.carry(request);
+      const response = await fetch(request);
+      jar.take(response);
+      return response;
+    },
+    secret: jar,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

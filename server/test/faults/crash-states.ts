@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry, File, Folder, Recording } from './recording-disk.ts';
+
+/** Chooses one of so many outcomes: with the first nothing has reached the disk, with the last everything. */
+type Choose = (outcomes: number) => number;
+export const NOTHING: Choose = () => 0;
+export const EVERYTHING: Choose = (outcomes) => outcomes - 1;
+
+/** What a disk holds, by path; a folder has no content. */
+export type Files = ReadonlyMap<string, Buffer | undefined>;
+
+const EMPTY = Buffer.alloc(0);
+
+/** What a write that no fsync covers may come to: half of it, zeros in its place, or all of it. */
+function tornBy(before: Buffer, after: Buffer): Buffer[] {
+  const isAppended = after.subarray(0, before.length).equals(before);
+  const kept = isAppended ? before : EMPTY;
+  const added = after.subarray(kept.length);
+  const half = added.subarray(0, added.length >> 1);
+  return [Buffer.concat([kept, half]), Buffer.concat([kept, Buffer.alloc(added.length)]), after];
+}
+
+/**
+ * What a power cut after some operations may leave; a small model like those of ALICE and CrashMonkey. An fsync makes
+ * durable what was done before it to that one file, or to the names in that one folder. Of all else, each may be lost
+ * without the others: a change of names, of which a rename is one, and what was written to a file.
+ */
+export function crashAfter({ operations, top }: Recording, count: number) {
+  const done = operations.slice(0, count);
+  const synced = new Map(done.flatMap((one, index) => ('isSynced' in one ? [[one.at, index] as const] : [])));
+  const isDurable = (at: Entry, index: number): boolean => index < (synced.get(at) ?? 0);
+  const changes = done.flatMap((one, index) =>
+    'names' in one ? { ...one, isDurable: isDurable(one.at, index) } : [],
+  );
+  const contents = new Map<File, Buffer[]>();
+  for (const [index, one] of done.entries()) {
+    if (!('content' in one)) continue;
+    const held = contents.get(one.at) ?? [EMPTY];
+    contents.set(
+      one.at,
+      isDurable(one.at, index) ? [one.content] : [...held, ...tornBy(held.at(-1) ?? EMPTY, one.content)],
+    );
+  }
+
+  function files(choose: Choose): Files {
+    const names = new Map<Folder, Map<string, Entry>>();
+    for (const change of changes) {
+      if (!change.isDurable && choose(2) === 0) continue;
+      const all = names.get(change.at) ?? new Map<string, Entry>();
+      names.set(change.at, all);
+      for (const [name, entry] of change.names) {
+        if (entry) all.set(name, entry);
+        else all.delete(name);
+      }
+    }
+    const left = new Map(
+      [...contents].map(([file, held]) => [file, held.length > 1 ? held[choose(held.length)] : held[0]]),
+    );
+    const found = new Map<string, Buffer | undefined>();
+    const walk = (path: string, entry: Entry): void => {
+      found.set(path, 'names' in entry ? undefined : (left.get(entry) ?? EMPTY));
+      if (!('names' in entry)) return;
+      for (const [name, inner] of names.get(entry) ?? []) walk(join(path, name), inner);
+    };
+    walk('', top);
+    return found;
+  }
+
+  /** All states, or of too many the two extremes and a sample. */
+  function* states(most: number, random: () => number): Generator<Files> {
+    let size = 1;
+    files((outcomes) => {
+      size *= outcomes;
+      return 0;
+    });
+    for (let number = 0; number < Math.min(size, most); number += 1) {
+      let rest = number;
+      const numbered: Choose = (outcomes) => {
+        const choice = rest % outcomes;
+        rest = Math.floor(rest / outcomes);
+        return choice;
+      };
+      const sampled: Choose = (outcomes) => Math.floor(random() * outcomes);
+      yield files(size <= most ? numbered : ([EVERYTHING, NOTHING][number] ?? sampled));
+    }
+  }
+  return { files, states };
+}
+
+/** Does something with a folder that holds these files. */
+export async function withFiles<Result>(
+  files: Files,
+  work: (root: string) => Promise<Result>,
+): Promise<Result> {
+  const root = mkdtempSync(join(tmpdir(), 'crash-'));
+  try {
+    for (const [path, content] of files) {
+      if (content) writeFileSync(join(root, path), content);
+      else mkdirSync(join(root, path), { recursive: true });
+    }
+    return await work(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

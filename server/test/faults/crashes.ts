@@ -1,0 +1,111 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { wholeOf } from '../../core/store/whole.ts';
+import { AUDIT_FOLDER } from '../../storage/audit-files.ts';
+import { realDisk, type Disk } from '../../storage/durable-file.ts';
+import { crashAfter, withFiles, type Files } from './crash-states.ts';
+import { recordingDisk, type Recording } from './recording-disk.ts';
+import { faultIn, filesIn, heldBy, heldIn, namesIn, openSite, type Change, type Held } from './site.ts';
+import type { Step } from './steps.ts';
+
+/** A step of the work, acknowledged after so many operations. */
+interface Span extends Change {
+  name: string;
+  end: number;
+  /** For records that were acknowledged before that. */
+  ends: ReadonlyMap<string, number>;
+}
+
+export interface RecordedWork extends Recording {
+  spans: readonly Span[];
+}
+
+/** Works with a new site, and records what happens on the disk. */
+export async function record(
+  root: string,
+  steps: readonly Step[],
+  onTopOf: (disk: Disk) => Disk,
+): Promise<RecordedWork> {
+  const recording = recordingDisk(root);
+  const { operations } = recording;
+  const site = await openSite(join(root, 'data'), onTopOf(recording.disk));
+  let held = await heldBy(site);
+  const before = new Map([...held].filter(([name]) => !name.startsWith('backup')));
+  const spans: Span[] = [
+    { name: 'first start', isMany: true, before, after: held, end: operations.length, ends: new Map() },
+  ];
+  for (const [turn, step] of steps.entries()) {
+    const prepare = step.before && { name: `before ${step.name}`, act: step.before, isMany: true };
+    for (const { act, ...about } of prepare ? [prepare, step] : [step]) {
+      const ends = new Map<string, number>();
+      await act(site, turn, (name) => ends.set(name, operations.length));
+      const after = await heldBy(site);
+      spans.push({ ...about, before: held, after, end: operations.length, ends });
+      held = after;
+    }
+  }
+  await site.stores.close();
+  return { ...recording, spans };
+}
+
+/** A disk without fsync: what is written after the crash need not survive another one. */
+const quickDisk: Disk = {
+  ...realDisk,
+  open: async (...given) => Object.assign(await realDisk.open(...given), { sync: () => Promise.resolve() }),
+};
+
+/** Starts a site on these files, and gives what it holds. */
+const heldAfter = (files: Files): Promise<Held> =>
+  withFiles(files, async (root) => {
+    const folder = join(root, 'data');
+    const found = filesIn(folder);
+    // Its process is this one, which still runs.
+    rmSync(join(folder, 'lock'), { force: true });
+    const { stores } = await openSite(folder, quickDisk);
+    await stores.close();
+    const held = heldIn(folder, await wholeOf(stores), found);
+    const texts = ['people.json', 'spam.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const traces = [
+      ...[...texts.join().matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`),
+      ...namesIn(join(folder, AUDIT_FOLDER))
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `audit ${name.slice(0, -'.json'.length)}`),
+    ];
+    const trace = traces.find((name) => !held.has(name));
+    if (trace) throw new Error(`${trace} has left something`);
+    return held;
+  });
+
+/** The start removes these without reading them, so states that differ in them alone count as one. */
+const UNFINISHED = /\.tmp$|\/(?:lock|making-|removing-)/;
+
+const keyOf = (files: Files): string =>
+  [...files]
+    .filter(([path]) => !UNFINISHED.test(path))
+    .map(([path, content]) => `${path} ${content?.toString('latin1')}`)
+    .toSorted()
+    .join();
+
+/** Starts the site on what a crash may leave after each operation, until something is wrong. */
+export async function crash(work: RecordedWork, most: number, random: () => number) {
+  const known = new Map<string, Held | string>();
+  let states = 0;
+  for (const [index, span] of work.spans.entries()) {
+    for (let count = work.spans[index - 1]?.end ?? -1; count < span.end;) {
+      count += 1;
+      for (const files of crashAfter(work, count).states(most, random)) {
+        const key = keyOf(files);
+        const found = known.get(key) ?? (await heldAfter(files).catch(String));
+        known.set(key, found);
+        states += 1;
+        const wrong =
+          typeof found === 'string'
+            ? found
+            : faultIn(found, span, (name) => count >= (span.ends.get(name) ?? span.end));
+        if (wrong !== undefined)
+          return { states, starts: known.size, wrong: `${span.name}, operation ${count}: ${wrong}` };
+      }
+    }
+  }
+  return { states, starts: known.size, wrong: undefined };
+}

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { systemCode } from '../../start-failure.ts';
+import { realDisk, type Disk } from '../../storage/durable-file.ts';
+import { watchedDisk } from '../support/storage.ts';
+import { readHeldFolder } from '../../storage/whole-folder.ts';
+import { crashAfter, NOTHING, withFiles } from './crash-states.ts';
+import { recordingDisk } from './recording-disk.ts';
+import { faultIn, heldBy, heldIn, NOW, openSite, type Held } from './site.ts';
+import type { Step } from './steps.ts';
+
+const CODES = ['EIO', 'ENOSPC', 'EROFS', 'EMFILE'] as const;
+const UNFINISHED = /\.tmp$|making-/;
+
+const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await readHeldFolder(folder, NOW));
+
+/**
+ * Lets each call of the disk that a step makes fail, alone or with all after it, until something is wrong. The caller is
+ * told, and memory and disk are as before; only where the last fsync has failed, the disk may have the change. Once the
+ * disk works again, so does the step, and its change is durable.
+ *
+ * @param stride leaves out up to so many calls, less one, after each
+ */
+export async function failEachCall(
+  root: string,
+  { name, before, act, fails = 'StorageFailure', ...order }: Step,
+  { plant, stride, random }: { plant: (disk: Disk) => Disk; stride: number; random: () => number },
+) {
+  const recording = recordingDisk(root);
+  const watch = watchedDisk(plant(recording.disk));
+  const site = await openSite(join(root, 'data'), watch.disk);
+  const { folder } = site;
+  const isTold = (error: unknown): boolean =>
+    error instanceof Error && (fails === 'Error' ? systemCode(error) === watch.code : error.name === fails);
+  const counts = { calls: 0, inDoubt: 0 };
+
+  async function attempt(turn: number): Promise<string | undefined> {
+    const prepare = () => before?.(site, turn, () => undefined);
+    const work = () => act(site, turn, () => undefined);
+    await prepare();
+    const old = await heldBy(site);
+    watch.isOnce = random() < 0.5;
+    watch.code = CODES[Math.floor(random() * CODES.length)] ?? 'EIO';
+    watch.stepsLeft = turn - 1;
+    const outcome = await work().then(
+      () => 'done' as const,
+      (reason: unknown) => ({ reason }),
+    );
+    if (watch.stepsLeft < 0) counts.calls += 1;
+    watch.stepsLeft = Infinity;
+    const [held, onDisk] = [await heldBy(site), await heldOn(folder)];
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const unfinished = left.filter((path) => UNFINISHED.test(path));
+    if (watch.isOnce && unfinished.length > 0) return `${unfinished.join()} was left`;
+    if (outcome !== 'done') {
+      if (!isTold(outcome.reason)) return `it was told by ${inspect(outcome.reason)}`;
+      if (fails === 'StartFailure') await prepare();
+      await work();
+    }
+    const change = { ...order, before: old, after: await heldBy(site) };
+    if (!isDeepStrictEqual(held, onDisk)) counts.inDoubt += 1;
+    const { files } = crashAfter(recording, recording.operations.length);
+    const durable = await withFiles(files(NOTHING), (copy) => heldOn(join(copy, 'data')));
+    const [inMemory, there, kept] = [
+      faultIn(held, change, () => false),
+      faultIn(onDisk, change, (one) => outcome === 'done' || held.get(one) === change.after.get(one)),
+      faultIn(durable, change, () => true),
+    ];
+    return inMemory ?? (there && `on the disk, ${there}`) ?? (kept && `after a power cut, ${kept}`);
+  }
+
+  for (let turn = 1; ; turn += 1 + Math.floor(random() * stride)) {
+    const { calls } = counts;
+    const wrong = await attempt(turn).catch(inspect);
+    if (wrong !== undefined) {
+      return { ...counts, wrong: `${name}, call ${turn} (${watch.code}, isOnce ${watch.isOnce}): ${wrong}` };
+    }
+    if (counts.calls > calls) continue;
+    const held = await heldBy(site);
+    await site.stores.close();
+    const again = await openSite(folder, realDisk);
+    const found = await heldBy(again);
+    const unlike = faultIn(found, { before: found, after: held }, (one) => !one.startsWith('backup'));
+    await again.stores.close();
+    return { ...counts, wrong: unlike && `${name}, after another start: ${unlike}` };
+  }
+}

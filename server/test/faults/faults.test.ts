@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Disk } from '../../storage/durable-file.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { crashAfter, EVERYTHING } from './crash-states.ts';
+import { crash, record } from './crashes.ts';
+import { failEachCall } from './failures.ts';
+import { STEPS } from './steps.ts';
+
+const { RUNS } = process.env;
+/** `RUNS=…` does all of everything so many times, in another order each time. */
+const seeds = Array.from({ length: Number(RUNS ?? 1) }, (_, index) => index + 1);
+const states = RUNS === undefined ? 8 : 64;
+
+/** The same numbers from 0 to 1 for each seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Plant = (disk: Disk) => Disk;
+const asItIs: Plant = (disk) => disk;
+
+async function crashes(seed: number, plant: Plant) {
+  const random = randomOf(seed);
+  const places = STEPS.map((step) => ({ step, place: random() }));
+  const steps = places.toSorted((one, other) => one.place - other.place).map(({ step }) => step);
+  const work = await record(freshFolder(), steps, plant);
+  return { operations: work.operations.length, ...(await crash(work, states, random)) };
+}
+
+async function failures(seed: number, plant: Plant) {
+  const random = randomOf(seed);
+  const total = { calls: 0, inDoubt: 0 };
+  for (const step of STEPS) {
+    const stride = step.isLong && RUNS === undefined ? 8 : 1;
+    const { calls, inDoubt, wrong } = await failEachCall(freshFolder(), step, { plant, stride, random });
+    total.calls += calls;
+    total.inDoubt += inDoubt;
+    if (wrong !== undefined) return { ...total, wrong };
+  }
+  return { ...total, wrong: undefined };
+}
+
+describe.each(seeds)('with seed %i', { timeout: 600_000 }, (seed) => {
+  test('a power cut at any moment loses nothing that was acknowledged', async ({ annotate }) => {
+    const outcome = await crashes(seed, asItIs);
+    await annotate(JSON.stringify(outcome));
+    expect(outcome.wrong).toBeUndefined();
+  });
+
+  test('a call of the disk that fails costs no more than its step', async ({ annotate }) => {
+    const outcome = await failures(seed, asItIs);
+    await annotate(JSON.stringify(outcome));
+    expect(outcome.wrong).toBeUndefined();
+  });
+});
+
+/** Leaves out an fsync by the path of what it is of. */
+const withoutSync =
+  (of: RegExp): Plant =>
+  (disk) => ({
+    ...disk,
+    async open(path, ...how) {
+      const file = await disk.open(path, ...how);
+      return of.test(path) ? Object.assign(file, { sync: () => Promise.resolve() }) : file;
+    },
+  });
+
+/** Renames only once the next file is written. */
+const lateRename: Plant = (disk) => {
+  let renamed = Promise.resolve();
+  const late: (() => Promise<void>)[] = [];
+  return {
+    ...disk,
+    async open(path, flags, mode) {
+      for (const rename of flags === 'r' ? [] : late.splice(0)) renamed = renamed.then(rename);
+      await renamed;
+      return disk.open(path, flags, mode);
+    },
+    rename: (from, to) => Promise.resolve(void late.push(() => disk.rename(from, to))),
+  };
+};
+
+/** Those of all files and of all folders; with `RUNS`, one by one as well. */
+const GENERAL = String.raw`\.[^/]*$ /[^./]*$`;
+const EACH = String.raw`data$ people\.json content\.json spam\.json bodies$ bodies/ audits$ audits/[^i] versions$ \.jsonl$
+  \.jsonl\.tmp$ media$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;
+const FSYNCS = (RUNS === undefined ? GENERAL : `${GENERAL} ${EACH}`).match(/\S+/g) ?? [];
+
+describe.each<[string, Plant]>([
+  ...FSYNCS.map((of): [string, Plant] => [`the fsync of ${of} is left out`, withoutSync(new RegExp(of))]),
+  ['a write is acknowledged before its rename', lateRename],
+])('where %s', { timeout: 600_000 }, (_, plant) => {
+  test('a power cut shows it', async ({ annotate }) => {
+    const { wrong } = await crashes(1, plant);
+    await annotate(wrong ?? '');
+    expect(wrong).toBeDefined();
+  });
+
+  test('a failure shows it', async ({ annotate }) => {
+    const { wrong } = await failures(1, plant);
+    await annotate(wrong ?? '');
+    expect(wrong).toBeDefined();
+  });
+});
+
+test('no file is changed past the disk that is watched', async () => {
+  const root = freshFolder();
+  const work = await record(root, STEPS, asItIs);
+  const recorded = crashAfter(work, work.operations.length).files(EVERYTHING);
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [relative(root, path), entry.isFile() ? readFileSync(path) : undefined] as const;
+  });
+  expect(new Map([['', undefined], ...entries])).toEqual(recorded);
+});

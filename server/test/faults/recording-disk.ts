@@ -1,0 +1,111 @@
+import { basename, dirname, join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
+import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
+
+export interface Folder {
+  names: Map<string, Entry>;
+}
+export interface File {
+  content: Buffer;
+}
+/** A file or folder itself, whatever it is called. */
+export type Entry = Folder | File;
+type Names = readonly (readonly [name: string, entry: Entry | undefined])[];
+
+/** Names of a folder that change together, the new content of a file, or an fsync. */
+export type Operation =
+  { at: Folder; names: Names } | { at: File; content: Buffer } | { at: Entry; isSynced: true };
+
+export interface Recording {
+  disk: Disk;
+  /** The recorded folder. */
+  top: Folder;
+  operations: Operation[];
+}
+
+async function bytesOf(content: Parameters<DiskFile['writeFile']>[0]): Promise<Buffer> {
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof Uint8Array) return Buffer.from(content);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content as AsyncIterable<Uint8Array>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The real disk below an empty folder, and a record of what is done there. An fsync is only recorded. */
+export function recordingDisk(root: string): Recording {
+  const top: Folder = { names: new Map() };
+  const operations: Operation[] = [];
+  const entryAt = (path: string): Entry | undefined =>
+    relative(root, path)
+      .split(sep)
+      .filter((name) => name !== '')
+      .reduce<Entry | undefined>((entry, name) => (entry as Folder | undefined)?.names.get(name), top);
+
+  function name(folder: string, names: Names): void {
+    const at = entryAt(folder) as Folder;
+    for (const [name, entry] of names) {
+      if (entry) at.names.set(name, entry);
+      else at.names.delete(name);
+    }
+    operations.push({ at, names });
+  }
+  function hold(at: File, content: Buffer): void {
+    at.content = content;
+    operations.push({ at, content });
+  }
+  function remove(path: string): void {
+    const entry = entryAt(path);
+    if (!entry) return;
+    if ('names' in entry) for (const inner of entry.names.keys()) remove(join(path, inner));
+    name(dirname(path), [[basename(path), undefined]]);
+  }
+
+  /** One after the other, so that they are recorded in the order in which they are done. */
+  const inTurn = pLimit(1);
+  const disk: Disk = {
+    open: (path, flags, mode) =>
+      inTurn(async () => {
+        const handle = await realDisk.open(path, flags, mode);
+        const there = entryAt(path);
+        const at = there ?? { content: Buffer.alloc(0) };
+        if (!there) name(dirname(path), [[basename(path), at]]);
+        if (flags === 'w') hold(at as File, Buffer.alloc(0));
+        const write = (bytes: Buffer) =>
+          inTurn(async () => {
+            await handle.writeFile(bytes);
+            hold(at as File, Buffer.concat([(at as File).content, bytes]));
+          });
+        const recorded: DiskFile = {
+          writeFile: async (content) => write(await bytesOf(content)),
+          async writev(buffers) {
+            const bytes = Buffer.concat(buffers);
+            await write(bytes);
+            return { bytesWritten: bytes.length };
+          },
+          sync: () => inTurn(() => void operations.push({ at, isSynced: true })),
+          close: () => handle.close(),
+        };
+        return recorded;
+      }),
+    rename: (from, to) =>
+      inTurn(async () => {
+        await realDisk.rename(from, to);
+        // No file of a store moves from one folder to another.
+        name(dirname(to), [
+          [basename(from), undefined],
+          [basename(to), entryAt(from)],
+        ]);
+      }),
+    mkdir: (path, options) =>
+      inTurn(async () => {
+        await realDisk.mkdir(path, options);
+        name(dirname(path), [[basename(path), { names: new Map() }]]);
+      }),
+    rm: (path, options) =>
+      inTurn(async () => {
+        await realDisk.rm(path, options);
+        remove(path);
+      }),
+  };
+  return { disk, top, operations };
+}

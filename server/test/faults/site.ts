@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MediaStore } from '../../core/media/media-store.ts';
+import { nobody } from '../../core/state.ts';
+import { laidApart, wholeOf, type Whole } from '../../core/store/whole.ts';
+import { backupFolder } from '../../storage/backups.ts';
+import type { Disk } from '../../storage/durable-file.ts';
+import { mediaFolder, mediaInFolder } from '../../storage/media-folder.ts';
+import { openStores, type Stores } from '../../storage/open-stores.ts';
+import { content } from '../support/storage.ts';
+
+export const NOW = new Date('2026-11-20T09:00:00.000Z');
+
+/** A site over the files of a data folder. */
+export interface Site {
+  folder: string;
+  disk: Disk;
+  stores: Stores;
+  media: MediaStore;
+}
+
+export async function openSite(folder: string, disk: Disk): Promise<Site> {
+  const begin = { content, people: nobody };
+  const stores = await openStores(folder, begin, { disk, report: () => undefined, now: () => NOW });
+  return { folder, disk, stores, media: mediaInFolder(folder, disk) };
+}
+
+/** The text of each record by its kind and id. */
+export type Held = ReadonlyMap<string, string>;
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+export const namesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).toSorted() : [];
+
+/** The pictures and the newest backups of a data folder. */
+export function filesIn(folder: string): Held {
+  const [media, backups] = [mediaFolder(folder), backupFolder(folder)];
+  const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+  const pictures = namesIn(media).filter((name) => /^[\da-f]{32}-/.test(name));
+  const copies = namesIn(backups).filter((name) => name.endsWith('.json'));
+  return new Map([
+    ...pictures.map((name) => {
+      const files = namesIn(join(media, name)).map((file) => [file, read(media, name, file)]);
+      return [`picture ${name}`, textOf(files)] as const;
+    }),
+    ...copies.map(
+      (name) => [`backup ${name.split('-')[0]}`, textOf(JSON.parse(read(backups, name)))] as const,
+    ),
+  ]);
+}
+
+/** What a data folder holds, whatever file each record is in. */
+export function heldIn(folder: string, whole: Whole, files = filesIn(folder)): Held {
+  const { content, people, spam, versions = [], audits = [] } = laidApart(whole, NOW);
+  const { posts, ...settings } = content;
+  const { enquiries, ...others } = people;
+  const all = [...enquiries, ...spam.enquiries];
+  const records = {
+    enquiry: all,
+    post: posts,
+    version: versions,
+    // With a request that is being deleted, its audit counts as gone.
+    audit: audits.filter(
+      ({ enquiryId }) => enquiryId.startsWith('e-') || all.some(({ id }) => id === enquiryId),
+    ),
+    rest: [
+      { id: 'content', ...settings },
+      { id: 'people', ...others },
+    ],
+  };
+  const texts = Object.entries(records).flatMap(([kind, list]) =>
+    list.map((one: { readonly id: string }) => [`${kind} ${one.id}`, textOf(one)] as const),
+  );
+  return new Map([...files, ...texts]);
+}
+
+export const heldBy = async ({ folder, stores }: Site): Promise<Held> =>
+  heldIn(folder, await wholeOf(stores));
+
+export interface Change {
+  before: Held;
+  after: Held;
+  /** It is made record by record, those that come first before any other. */
+  isMany?: boolean;
+  first?: RegExp;
+}
+
+/** Names a record that is neither as it was nor as it is to be, or what was changed by half. */
+export function faultIn(
+  found: Held,
+  { before, after, isMany, first }: Change,
+  isDone: (name: string) => boolean,
+): string | undefined {
+  const names = [...new Set([...before.keys(), ...after.keys(), ...found.keys()])];
+  const isNew = (name: string): boolean => found.get(name) === after.get(name);
+  const wrong = names.find((name) => !isNew(name) && (isDone(name) || found.get(name) !== before.get(name)));
+  if (wrong !== undefined) return wrong;
+  const changed = names.filter((name) => before.get(name) !== after.get(name));
+  const old = changed.filter((name) => !isNew(name) && (!isMany || first?.test(name)));
+  const early = changed.filter((name) => isNew(name) && !(isMany && first?.test(name)));
+  const isHalf = old.length > 0 && early.length > 0;
+  return isHalf ? `${early.join()} without ${old.join()}` : undefined;
+}

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { VERSIONS_MAX } from '../../../src/contract/version.ts';
+import { changeMany } from '../../core/inbox/changes.ts';
+import type { Enquiry } from '../../core/state.ts';
+import type { ContentWriter } from '../../core/store/content-repositories.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { plainPorts } from '../support/plain-ports.ts';
+import { auditOf } from '../support/sample-audits.ts';
+import { versionOf } from '../support/sample-versions.ts';
+import { draft } from '../support/seed.ts';
+import { keepingVersions } from '../../core/versions/keep-versions.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { backUp } from '../../storage/backups.ts';
+import { syncFolder } from '../../storage/durable-file.ts';
+import { lead } from '../support/storage.ts';
+import { VERSION_FOLDER } from '../../storage/version-files.ts';
+import { NOW, openSite, type Change, type Site } from './site.ts';
+
+/** @param turn tells what is written this time from what was before */
+type Act = (site: Site, turn: number, acknowledge: (record: string) => void) => Promise<unknown>;
+
+/** Something that a site is asked for, and is to do as a whole or not at all. */
+export interface Step extends Pick<Change, 'isMany' | 'first'> {
+  name: string;
+  /** Brings about what it needs. */
+  before?: Act;
+  act: Act;
+  /** How it says that the disk has failed, where that is not `StorageFailure`. */
+  fails?: 'StorageFailure' | 'StartFailure' | 'Error';
+  /** It makes so many calls of the disk, in ways that others have shown, that a sample will do. */
+  isLong?: boolean;
+}
+
+function changeContent(
+  { stores }: Site,
+  turn: number,
+  work: (content: ContentWriter) => Promise<void>,
+): Promise<void> {
+  const { ids } = plainPorts();
+  const ports = { versions: stores.versions, ids: { ...ids, id: () => `${turn}` }, report: () => undefined };
+  return keepingVersions(openContent(stores.content), ports, { by: 'Ana', now: NOW }).transaction(work);
+}
+
+const putPost = (site: Site, turn: number, id: string) =>
+  changeContent(site, turn, ({ posts }) => {
+    const text = `<p>${turn}</p>`.repeat(50);
+    return posts.put({ ...draft, id, slug: id, content: text, publishAt: NOW.toISOString() });
+  });
+
+const portsOf = ({ stores: { people, spam, audits } }: Site) => plainPorts({ people, spam, audits });
+
+const addLead = ({ stores }: Site, id: string) =>
+  stores.people.update(({ enquiries }) => {
+    if (!enquiries.some((one) => one.id === id)) enquiries.push(lead(id));
+  });
+
+const addAudit = ({ stores }: Site, id: string, enquiryId = `e-${id}`) =>
+  stores.audits.add(auditOf(id, { enquiryId, updatedAt: NOW.toISOString() }));
+
+/** Leads and spam of one turn, some of which have audits. */
+const inboxOf = (turn: number): Enquiry[] =>
+  [
+    lead('lead'),
+    lead('other-lead'),
+    { ...lead('suspect'), suspect: true },
+    { ...lead('other-suspect'), suspect: true },
+    { ...lead('spam'), suspect: true, spamSince: NOW.toISOString() },
+  ].map((one) => ({ ...one, id: `${one.id}-${turn}`, message: `From ${one.id}-${turn}` }));
+
+const bulkOf = (action: 'spam' | 'not-spam' | 'closed' | 'delete'): Step => ({
+  name: `bulk change: ${action}`,
+  async before(site, turn) {
+    const { enquiries } = portsOf(site);
+    await Promise.all(inboxOf(turn).map((enquiry) => enquiries.add(enquiry, NOW)));
+    for (const id of [`lead-${turn}`, `other-suspect-${turn}`]) await addAudit(site, `of-${id}`, id);
+  },
+  act: (site, turn) => changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, NOW),
+  isLong: true,
+});
+
+const pictureOf = (turn: number): [name: string, files: Map<string, Uint8Array>] => [
+  `${turn.toString(16).padStart(32, '0')}-8x6`,
+  new Map(['8.avif', '8.jpg'].map((name) => [name, Buffer.from(`${name} ${turn}`.repeat(20))])),
+];
+
+const manyOf = (id: string, turn: number, count: number) =>
+  Array.from({ length: count }, (_, index) => versionOf('page', id, turn * 1000 + index));
+
+export const STEPS: readonly Step[] = [
+  {
+    name: 'start',
+    async before(site, turn) {
+      await addLead(site, `to-back-up-${turn}`);
+      await site.stores.close();
+      await site.disk.rm(`${site.folder}/lock`, { force: true });
+    },
+    async act(site) {
+      Object.assign(site, await openSite(site.folder, site.disk));
+      if (site.stores.hasBackupFailed()) throw new StartFailure('It has started without a backup.');
+    },
+    fails: 'StartFailure',
+    isMany: true,
+  },
+  { name: 'lead', act: (site, turn) => addLead(site, `alone-${turn}`) },
+  {
+    name: 'changed post',
+    before: (site, turn) => putPost(site, turn + 0.5, 'kept'),
+    act: (site, turn) => putPost(site, turn, 'kept'),
+    isMany: true,
+    first: /^version/,
+  },
+  {
+    name: 'removed post',
+    before: (site, turn) => putPost(site, turn, 'gone'),
+    act: (site, turn) => changeContent(site, turn, ({ posts }) => posts.remove('gone')),
+  },
+  { name: 'audit', act: (site, turn) => addAudit(site, `audit-${turn}`) },
+  {
+    name: 'changed audit',
+    before: (site) => addAudit(site, 'changed'),
+    act: ({ stores }, turn) => stores.audits.change('changed', (audit) => void (audit.client = `${turn}`)),
+  },
+  {
+    name: 'removed audit',
+    before: (site) => addAudit(site, 'gone'),
+    act: ({ stores }) => stores.audits.remove(['gone']),
+  },
+  {
+    name: 'first versions',
+    async before({ folder, disk }) {
+      await disk.rm(join(folder, VERSION_FOLDER), { force: true, recursive: true });
+      await syncFolder(folder, disk);
+    },
+    act: ({ stores }, turn) =>
+      stores.versions.keep([...manyOf('one', turn, 2), ...manyOf(`new-${turn}`, turn, 1)]),
+    isMany: true,
+  },
+  {
+    name: 'more versions than are kept',
+    before: ({ stores }) => stores.versions.forget('page', 'long'),
+    act: ({ stores }, turn) => stores.versions.keep(manyOf('long', turn, VERSIONS_MAX + 26)),
+  },
+  {
+    name: 'removed versions',
+    before: ({ stores }, turn) => stores.versions.keep(manyOf('gone', turn, 2)),
+    act: ({ stores }) => stores.versions.forget('page', 'gone'),
+  },
+  { name: 'picture', act: ({ media }, turn) => media.put(...pictureOf(turn)), fails: 'Error' },
+  {
+    name: 'removed picture',
+    before: ({ media }, turn) => media.put(...pictureOf(turn)),
+    act: ({ media }, turn) => media.remove(pictureOf(turn)[0].slice(0, 32)),
+    fails: 'Error',
+  },
+  {
+    name: 'backup',
+    before: (site, turn) => addLead(site, `to-back-up-${turn}`),
+    act: ({ folder, disk }, turn) => backUp(folder, 'people', new Date(NOW.getTime() + turn), disk),
+    fails: 'Error',
+  },
+  bulkOf('spam'),
+  bulkOf('not-spam'),
+  bulkOf('closed'),
+  bulkOf('delete'),
+  {
+    name: 'many at once',
+    async act(site, turn, acknowledge) {
+      const { content, versions } = site.stores;
+      const leads = Array.from({ length: 5 }, (_, index) => `at-once-${index}-${turn}`);
+      const brand = (draft: { site: { brand: string } }) => void (draft.site.brand = `${turn}`);
+      const outcomes = await Promise.allSettled([
+        ...leads.map((id) => addLead(site, id).then(() => acknowledge(`enquiry ${id}`))),
+        addAudit(site, `at-once-${turn}`).then(() => acknowledge(`audit at-once-${turn}`)),
+        content.update(brand).then(() => acknowledge('rest content')),
+        versions.keep(manyOf('at-once', turn, 1)),
+      ]);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    },
+    isMany: true,
+    isLong: true,
+  },
+];

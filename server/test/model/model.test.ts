@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginModel, type Body, type Model } from './model.ts';
+import { seen } from './seen.ts';
+import type { Enquiry } from '../../core/state.ts';
+import type { ContentWriter } from '../../core/store/content-repositories.ts';
+import {
+  inDatabase,
+  inMemory,
+  openSite,
+  PLACES,
+  runs,
+  type Place,
+  type Plant,
+  type Site,
+  type Stores,
+} from './site.ts';
+import type { Dice } from './step.ts';
+import { OFTEN, STEPS } from './steps.ts';
+
+/** Looks at all there is to see. */
+async function compare(model: Model, site: Site): Promise<void> {
+  const expected = seen(model);
+  const found = Object.keys(expected).map(async (path) => [path, (await site.ask(['GET', path])).body]);
+  expect(Object.fromEntries(await Promise.all(found))).toMatchObject(expected);
+}
+
+/** Takes a step on both. */
+async function take(name: string, dice: Dice, model: Model, site: Site): Promise<void> {
+  model.now += 1000;
+  const deed = STEPS[name]?.(model, dice);
+  if (!deed) return;
+  if (typeof deed === 'function') {
+    await deed(site);
+    return compare(model, site);
+  }
+  const { send, status, isVisitor, after } = deed;
+  const answer = await (isVisitor ? site.visit(send) : site.ask(send));
+  expect({ call: `${send[0]} ${send[1]}`, ...answer }).toMatchObject({ status });
+  await after?.(answer.body, site);
+}
+
+const dice = fc.record({
+  n: fc.nat(6),
+  m: fc.nat(6),
+  word: fc.constantFrom('Tide', 'Reef', 'Keel', 'Buoy'),
+  yes: fc.boolean(),
+});
+const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS), ...OFTEN, ...OFTEN), dice);
+
+/** Takes many lists of steps on a site and on the model, and says where they part. */
+const check = (place: Place, plant?: Plant, given: fc.Parameters<unknown> = {}): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 100, size: 'max' }), async (steps) => {
+      const model = beginModel();
+      const site = await openSite(place, { now: () => new Date(model.now) }, plant);
+      try {
+        model.site = (await site.ask(['GET', '/api/site'])).body['site'] as Body;
+        for (const [name, drawn] of steps) await take(name, drawn, model, site);
+        await compare(model, site);
+      } finally {
+        await site.close();
+      }
+    }),
+    { ...runs(place === inDatabase ? 4 : 10), ...given },
+  );
+
+describe.each(PLACES)('a site %s', { timeout: 600_000 }, (_, place) => {
+  test('is after any steps what a plain model of it is', async () => {
+    await expect(check(place)).resolves.toBeUndefined();
+  });
+});
+
+const changeAll = ({ enquiries }: Stores, ids: readonly string[], work: (enquiry: Enquiry) => void) =>
+  enquiries.change(ids, work, new Date());
+
+const forgetsDeletions: Plant = (stores) => ({
+  ...stores,
+  enquiries: { ...stores.enquiries, remove: (ids) => Promise.resolve(new Set(ids)) },
+});
+
+/** Stores with a fault. */
+const PLANTS: readonly (readonly [fault: string, plant: Plant])[] = [
+  ['the deletion of a lead is forgotten', forgetsDeletions],
+  [
+    'notes are gone after a restart',
+    async (stores, isAgain) => {
+      const all = isAgain ? await stores.enquiries.all(new Date(0)) : [];
+      await changeAll(
+        stores,
+        all.map(({ id }) => id),
+        (enquiry) => void delete enquiry.note,
+      );
+      return stores;
+    },
+  ],
+  [
+    'a form that is sent twice is kept twice',
+    (stores) => ({
+      ...stores,
+      enquiries: {
+        ...stores.enquiries,
+        add: (enquiry, now) => stores.enquiries.add({ ...enquiry, submissionKey: enquiry.id }, now),
+      },
+    }),
+  ],
+  [
+    'posts forget where they were before',
+    inContent(({ posts, ...rest }) => ({
+      ...rest,
+      posts: { ...posts, put: (post) => posts.put({ ...post, formerSlugs: [] }) },
+    })),
+  ],
+  [
+    'testimonials keep their order',
+    inContent(({ testimonials, ...rest }) => ({
+      ...rest,
+      testimonials: { ...testimonials, replaceAll: () => Promise.resolve() },
+    })),
+  ],
+  [
+    'who is disabled stays logged in',
+    (stores) => ({
+      ...stores,
+      access: {
+        ...stores.access,
+        transaction: (work) =>
+          stores.access.transaction(({ sessions, ...access }) =>
+            work({ ...access, sessions: { ...sessions, removeOf: () => Promise.resolve() } }),
+          ),
+      },
+    }),
+  ],
+];
+
+function inContent(change: (writer: ContentWriter) => ContentWriter): Plant {
+  return (stores) => ({
+    ...stores,
+    content: {
+      ...stores.content,
+      transaction: (work) => stores.content.transaction((writer) => work(change(writer))),
+    },
+  });
+}
+
+describe.each(PLACES)('a site %s', { timeout: 600_000 }, (_, place) => {
+  // What knows nothing of places is found in one of them as in all.
+  test.each(place === inMemory ? PLANTS : PLANTS.slice(0, 2))(
+    'differs from it where %s',
+    async (__, plant) => {
+      await expect(check(place, plant, { endOnFailure: true })).rejects.toThrow('Property failed');
+    },
+  );
+});
+
+test('what fails is told in as few steps as there can be', async () => {
+  await expect(check(inMemory, forgetsDeletions)).rejects.toThrow(
+    /Counterexample: \[\[\["(?:asks for an audit|sends a message)",[^\]]*\],\["(?:deletes a lead|changes several leads)",[^\]]*\]\]\]/,
+  );
+});

@@ -1,0 +1,160 @@
+/** The body of an answer, of which only what is named is read. */
+export interface Body {
+  readonly [name: string]: unknown;
+}
+export type Send = readonly [
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+];
+
+export const DAY = 86_400_000;
+
+interface Category {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+export interface Post {
+  id: string;
+  title: string;
+  slug: string;
+  former: readonly string[];
+  excerpt: string;
+  content: string;
+  categoryId: string;
+  createdAt: number;
+  publishAt: number | null;
+  revision: number;
+}
+
+export interface Testimonial {
+  id: string;
+  quote: string;
+  name: string;
+  company: string;
+  rating: number;
+  hidden: boolean;
+}
+
+/** What somebody filled in, and would send again just so. */
+export interface Form {
+  path: string;
+  isSpam: boolean;
+  body: { name: string; email: string; message: string; submissionKey: string };
+}
+
+export interface Enquiry {
+  id: string;
+  form: Form;
+  at: number;
+  status: 'new' | 'replied' | 'closed';
+  suspect: boolean;
+  spamAt: number | null;
+  readAt: number | null;
+  repliedAt: number | null;
+  note: string;
+  replies: number;
+}
+
+export interface Audit {
+  id: string;
+  enquiryId: string;
+  business: string;
+  revision: number;
+  changedAt: number;
+}
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  state: 'pending' | 'active' | 'disabled';
+  role: 'admin' | 'editor' | null;
+  createdAt: number | null;
+  isApproved: boolean;
+  hasLoggedIn: boolean;
+  sessions: number;
+  /** The link with which a password can be chosen. */
+  link?: { token: string; until: number };
+}
+
+/** What a person would say is there: plain lists, which no code of the site has touched. */
+export interface Model {
+  now: number;
+  categories: Category[];
+  posts: Post[];
+  /** The last one deleted last. */
+  deleted: { post: Post; at: number }[];
+  testimonials: Testimonial[];
+  forms: Form[];
+  enquiries: Enquiry[];
+  audits: Audit[];
+  subscribers: { id: string; email: string; at: number; suspect: boolean }[];
+  users: User[];
+  site: Body;
+  siteRevision: number;
+  isRegistrationOpen: boolean;
+}
+
+export const beginModel = (): Model => ({
+  // Some stores know no other clock than the machine's.
+  now: Date.now(),
+  categories: [],
+  posts: [],
+  deleted: [],
+  testimonials: [],
+  forms: [],
+  enquiries: [],
+  audits: [],
+  subscribers: [],
+  users: [
+    {
+      id: 'admin',
+      name: 'The admin',
+      email: 'admin@example.com',
+      state: 'active',
+      role: 'admin',
+      createdAt: null,
+      isApproved: false,
+      hasLoggedIn: true,
+      sessions: 1,
+    },
+  ],
+  site: {},
+  siteRevision: 1,
+  isRegistrationOpen: true,
+});
+
+/** The first address that nobody has: as wished, or with a number. */
+export function freeSlug(wish: string, taken: readonly string[]): string {
+  let slug = wish;
+  for (let count = 2; taken.includes(slug); count += 1) slug = `${wish}-${count}`;
+  return slug;
+}
+
+export const addressesOf = (posts: readonly Post[]): string[] =>
+  posts.flatMap(({ slug, former }) => [slug, ...former]);
+
+export const isLastAdmin = ({ users }: Model, { id }: User): boolean => {
+  const admins = users.filter(({ state, role }) => state === 'active' && role === 'admin');
+  return admins.length === 1 && admins[0]?.id === id;
+};
+
+/** What time takes away: posts deleted and spam confirmed 30 days ago, and all sessions over night. */
+export function passDays(model: Model, days: number): void {
+  model.now += days * DAY;
+  const { now } = model;
+  model.deleted = model.deleted.filter(({ at }) => now - at <= 30 * DAY);
+  const gone = model.enquiries.filter(({ spamAt }) => spamAt !== null && now - spamAt >= 30 * DAY);
+  forget(model, gone);
+  model.forms = model.forms.filter((form) => !gone.some((one) => one.form === form));
+  for (const user of model.users) user.sessions = 0;
+}
+
+/** Leaves nothing of enquiries. */
+export function forget(model: Model, gone: readonly Enquiry[]): void {
+  model.enquiries = model.enquiries.filter((one) => !gone.includes(one));
+  model.audits = model.audits.filter(({ enquiryId }) => !gone.some(({ id }) => id === enquiryId));
+}

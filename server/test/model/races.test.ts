@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { waitingMail } from '../../core/enquiries/mail.ts';
+import { openOutbox } from '../../mail/outbox.ts';
+import { NOW } from '../support/seed.ts';
+import { lead } from '../support/storage.ts';
+import type { Send } from './model.ts';
+import { BEGIN, countedIds, inDatabase, inMemory, openApi, runs, type Place, type Stores } from './site.ts';
+
+/**
+ * Stores of which each call waits for its turn, those of a transaction's work as well: whatever else is under way may come
+ * between any two.
+ */
+function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within = ''): Part {
+  return new Proxy(part, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      const label = `${within}${String(name)}`;
+      if (typeof value === 'object' && value !== null) return drawn(value, scheduler, `${label}.`);
+      if (typeof value !== 'function') return value;
+      return async (first: unknown, ...rest: unknown[]): Promise<unknown> => {
+        await scheduler.schedule(Promise.resolve(), label);
+        const isWork = name === 'transaction' && typeof first === 'function';
+        const work = (writer: object): unknown =>
+          isWork && Reflect.apply(first, undefined, [drawn(writer, scheduler, `in ${within}`)]);
+        return Reflect.apply(value, target, [isWork ? work : first, ...rest]);
+      };
+    },
+  });
+}
+
+type Write = (writer: object) => unknown;
+type Calls = Record<string, (...given: unknown[]) => unknown>;
+
+/** A fault: what a transaction writes is written after it, so that others read what was there before. */
+function lateWrites<Store extends { transaction: (work: never) => Promise<unknown> }>(store: Store): Store {
+  const reading = (part: object, path: readonly string[], writes: Write[]): object =>
+    new Proxy(part, {
+      get(target, name) {
+        const way = [...path, String(name)];
+        if (/^(?:put|remove|replaceAll|forget)/.test(String(name))) {
+          return (...given: unknown[]) => {
+            const [list = '', verb = ''] = way;
+            writes.push((writer) => (writer as Record<string, Calls>)[list]?.[verb]?.(...given));
+            return Promise.resolve();
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'object' && value !== null ? reading(value, way, writes) : value;
+      },
+    });
+  const transaction = async (work: Write): Promise<unknown> => {
+    const writes: Write[] = [];
+    const inTurn = store.transaction as (work: Write) => Promise<unknown>;
+    const result = await inTurn((writer) => work(reading(writer, [], writes)));
+    await inTurn(async (writer) => {
+      for (const write of writes) await write(writer);
+    });
+    return result;
+  };
+  return { ...store, transaction };
+}
+
+const KEY = 'set-up-link';
+const words = { name: 'Ana Ruiz', email: 'ana@example.com' };
+const form: Send = [
+  'POST',
+  '/api/audit-request',
+  { ...words, phone: '(239) 555-0123', website: 'https://a.example.com/', submissionKey: 'once-and-again' },
+];
+const firstAdmin = (email: string): Send => [
+  'POST',
+  '/api/auth/set-up',
+  { ...words, email, password: 'tarpon glass violin', token: KEY },
+];
+
+type Api = ReturnType<typeof openApi>;
+interface Raced {
+  stores: Stores;
+  /** Those whose calls wait for their turn. */
+  raced: Stores;
+  api: Api;
+  quietly: Api;
+  together: <Result>(work: readonly Promise<Result>[]) => Promise<Result[]>;
+}
+
+/** What happens at once, what must be so then, and a fault with which it is not. */
+const RACES: readonly (readonly [
+  name: string,
+  run: (site: Raced) => Promise<void>,
+  plant: (stores: Stores) => Stores,
+])[] = [
+  [
+    'of two first admins one wins',
+    async ({ stores, api, together }) => {
+      const asked = ['one@example.com', 'two@example.com'].map((email) => api(firstAdmin(email)));
+      const statuses = (await together(asked)).map(({ status }) => status);
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([201, expect.toBeOneOf([404, 409])]);
+      expect(await stores.access.accounts.all()).toHaveLength(1);
+    },
+    (stores) => ({ ...stores, access: lateWrites(stores.access) }),
+  ],
+  [
+    'a form that is sent twice is one lead',
+    async ({ stores, api, together }) => {
+      const answers = await together([api(form), api(form)]);
+      expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+      expect(await stores.enquiries.all(NOW)).toHaveLength(1);
+    },
+    (stores) => ({
+      ...stores,
+      enquiries: {
+        ...stores.enquiries,
+        async add(enquiry, now) {
+          const same = (await stores.enquiries.all(now)).find(
+            (one) => one.submissionKey === enquiry.submissionKey,
+          );
+          if (same) return { id: same.id, isNew: false };
+          return stores.enquiries.add({ ...enquiry, submissionKey: enquiry.id }, now);
+        },
+      },
+    }),
+  ],
+  [
+    'of two who save one revision of a post one is refused',
+    async ({ api, quietly, together }) => {
+      const session = sessionInMemory();
+      await quietly(firstAdmin('admin@example.com'), session);
+      const { body } = await quietly(['POST', '/api/blog/posts', { title: 'Tide' }], session);
+      const { id, revision } = body['post'] as { id: string; revision: number };
+      const save = (title: string) => api(['PATCH', `/api/blog/posts/${id}`, { revision, title }], session);
+      const saved = await together([save('Reef'), save('Keel')]);
+      expect(saved.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    },
+    (stores) => ({ ...stores, content: lateWrites(stores.content) }),
+  ],
+  [
+    'a mail that two outboxes claim is sent once',
+    async ({ stores, raced, together }) => {
+      await stores.enquiries.add({ ...lead('lead'), mail: waitingMail(NOW) }, NOW);
+      let sent = 0;
+      const open = () =>
+        openOutbox({
+          enquiries: raced.enquiries,
+          mailer: { send: () => Promise.resolve(void (sent += 1)) },
+          correspondents: { to: 'coach@example.com', from: 'site@example.com', siteUrl: undefined },
+          replySender: () => Promise.resolve({ brand: 'A site', email: 'coach@example.com' }),
+          clock: { now: () => NOW },
+          report: (error) => {
+            throw error;
+          },
+          later: () => () => undefined,
+        });
+      await together([open().settled(), open().settled()]);
+      expect(sent).toBe(1);
+      expect(await stores.enquiries.mailCounts()).toMatchObject({ waiting: 0 });
+    },
+    (stores) => ({
+      ...stores,
+      enquiries: {
+        ...stores.enquiries,
+        claimMail: async () => (await stores.enquiries.withMail('waiting'))[0],
+      },
+    }),
+  ],
+];
+
+/** Lets something happen in many orders that are drawn, each on a new site that has nobody yet. */
+const inManyOrders = (
+  place: Place,
+  run: (site: Raced) => Promise<void>,
+  plant = (stores: Stores) => stores,
+) =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const link = {
+        fingerprint: KEY,
+        kind: 'set-up',
+        accountId: null,
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      } as const;
+      const people = () => ({ ...BEGIN.people(), accounts: [], links: [link] });
+      const { stores, close } = await (await place({ ...BEGIN, people }))();
+      const ports = { ids: countedIds(), clock: { now: () => NOW } };
+      const raced = plant(drawn(stores, scheduler));
+      const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
+      try {
+        await run({ stores, raced, api: openApi(raced, ports), quietly: openApi(stores, ports), together });
+      } finally {
+        await close();
+      }
+    }),
+    { ...runs(place === inDatabase ? 3 : 60), endOnFailure: true },
+  );
+
+describe.each([
+  ['in memory', inMemory],
+  ['in a database', inDatabase],
+] as const)('at once %s', { timeout: 600_000 }, (_, place) => {
+  test.each(RACES)('%s, in whatever order', async (__, run) => {
+    await expect(inManyOrders(place, run)).resolves.toBeUndefined();
+  });
+});
+
+test.each(RACES)('an order is found in which not: %s', async (_, run, plant) => {
+  await expect(inManyOrders(inMemory, run, plant)).rejects.toThrow('Property failed');
+});

@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Drawing } from '../../../mocks/draw-small.ts';
+import { demoAccounts } from '../../../mocks/demo-accounts.ts';
+import { tabSession } from '../../../mocks/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
+import { openTabHost } from '../../../mocks/tab-host.ts';
+import { makeTabMedia } from '../../../mocks/tab-media.ts';
+import { makeClient, type CallApi } from '../../../src/api/client.ts';
+import { openArchive, type OpenedArchive } from '../../../src/api/open-archive.ts';
+import { bestFile, mediaAddress, mediaFolderAt, widthsOf } from '../../../src/contract/media-address.ts';
+import { MEDIA_FORMATS } from '../../../src/contract/media.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import { takePicture } from '../../core/media/take-picture.ts';
+import type { Ports } from '../../core/ports.ts';
+import { contentFile } from '../../core/transfer/content-file.ts';
+import { gather } from '../../core/transfer/gathered.ts';
+import { importContent } from '../../core/transfer/import-content.ts';
+import { archiveFile } from '../../core/transfer/write-archive.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openLive } from '../../live.ts';
+import { drawn } from '../support/pictures.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { makeDatabase } from '../support/postgres.ts';
+
+// Every picture is made in a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+type Site = Pick<Ports, 'content' | 'mediaFiles'>;
+
+/** What a browser draws of an upload: at most 960 pixels wide, as WebP. */
+async function drawSmall(upload: Uint8Array): Promise<Drawing> {
+  const { width, height } = await sharp(upload).metadata();
+  const small = sharp(upload).resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await small.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  const type = 'image/webp';
+  return {
+    width: info.width,
+    height: info.height,
+    tint: '2255aa',
+    type,
+    bytes: new Uint8Array(data),
+    original: { width, height },
+  };
+}
+
+/** A demo, with what its visitor can do there. */
+async function demo() {
+  vi.stubGlobal('sessionStorage', new StorageStandIn());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { respond } = await openTabHost(undefined, {}, makeTabMedia(drawSmall));
+  const call = makeClient((request) => respond(request, tabSession), 'http://demo.example.com');
+  await call('POST /api/auth/login', { body: demoAccounts.admin });
+  return { call };
+}
+
+async function live(variables: Record<string, string> = {}): Promise<Site> {
+  const site = await openLive(readEnvironment({ DATA_DIR: freshFolder(), ...variables }));
+  onTestFinished(() => site.close());
+  return site.ports;
+}
+
+async function addPictures(call: CallApi): Promise<void> {
+  const upload = async (name: string, width: number, height: number) => {
+    const bytes = new Uint8Array(await drawn({ width, height }).jpeg().toBuffer());
+    const query = { name };
+    return (await call('POST /api/admin/media', { query, body: new File([bytes], name) })).media;
+  };
+  const pier = await upload('pier.jpg', 2400, 1600);
+  await upload('tower.jpg', 301, 1203);
+  const params = { id: pier.id };
+  const said = { alt: 'The pier at noon', credit: 'Ana Ruiz', focus: { x: 20, y: 70 } };
+  const { media } = await call('PATCH /api/admin/media/{id}', { params, body: said });
+  const { posts } = await call('GET /api/admin/posts', { query: {} });
+  const [post] = posts;
+  if (!post) throw new Error('The demo has no posts.');
+  await call('PATCH /api/blog/posts/{id}', {
+    params: { id: post.id },
+    body: { revision: post.revision, imageUrl: mediaAddress(media), imageAlt: media.alt },
+  });
+}
+
+const exportOf = async ({ content, mediaFiles }: Site): Promise<OpenedArchive> => {
+  const made = archiveFile(contentFile(await gather(content), new Date()), mediaFiles);
+  return openArchive(await new Response(made.stream()).blob(), 10_000_000);
+};
+
+const textsOf = async ({ content }: OpenedArchive): Promise<ContentFile> =>
+  JSON.parse(await content.text()) as ContentFile;
+
+/** The same, but for when it was made. */
+const timeless = async (archive: OpenedArchive) => ({ ...(await textsOf(archive)), exportedAt: '' });
+
+async function bringInto(site: Site, archive: OpenedArchive) {
+  for (const { picture, read } of archive.pictures.values()) {
+    const sized = mediaFolderAt(picture);
+    if (!sized) throw new Error(`${picture} is no picture.`);
+    await takePicture(site, sized, new Uint8Array(await (await read()).arrayBuffer()));
+  }
+  const doing = { by: 'Somebody', now: new Date() };
+  const file = await textsOf(archive);
+  return importContent(site, { file, dryRun: false, removeOthers: true }, doing);
+}
+
+/** How far two pictures are apart on average, from 0 to 255, in the size of the smaller one. */
+async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
+  );
+  if (!a || !b) throw new Error('Two pictures are compared.');
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+async function expectAlike(archive: OpenedArchive, first: OpenedArchive): Promise<void> {
+  expect(await timeless(archive)).toEqual(await timeless(first));
+  expect([...archive.pictures.keys()]).toEqual([...first.pictures.keys()]);
+  for (const [id, { picture, read }] of archive.pictures) {
+    const before = first.pictures.get(id);
+    expect(picture).toBe(before?.picture);
+    const files = [await read(), await before?.read()];
+    const [one, other] = await Promise.all(
+      files.map(async (file) => new Uint8Array((await file?.arrayBuffer()) ?? [])),
+    );
+    if (!one || !other) throw new Error('A picture is missing.');
+    expect(await distance(one, other)).toBeLessThan(4);
+  }
+}
+
+test('what is made in a demo goes to a fresh site, on to a database and back into a demo, pictures too', async () => {
+  const made = await demo();
+  await addPictures(made.call);
+  const exported = await made.call('GET /api/admin/export/archive');
+  const first = await openArchive(exported, 10_000_000);
+  const { media = [] } = await textsOf(first);
+  expect(media.map(({ name, width, height }) => [name, width, height])).toEqual([
+    ['pier.jpg', 960, 640],
+    ['tower.jpg', 240, 960],
+  ]);
+
+  const folder = await live();
+  const report = await bringInto(folder, first);
+  expect(report.added.filter(({ kind }) => kind === 'picture')).toHaveLength(2);
+  const second = await exportOf(folder);
+  await expectAlike(second, first);
+  for (const picture of media) {
+    for (const fileWidth of widthsOf(picture)) {
+      for (const format of MEDIA_FORMATS.filter((one) => one !== 'jpg')) {
+        expect(await folder.mediaFiles.read({ ...bestFile(picture), fileWidth, format })).toBeDefined();
+      }
+    }
+  }
+  // The same import again changes nothing.
+  const again = await bringInto(folder, first);
+  expect([again.added, again.changed, again.removed]).toEqual([[], [], []]);
+
+  const database = await live({ DATABASE_URL: (await makeDatabase()).url });
+  await bringInto(database, second);
+  const third = await exportOf(database);
+  await expectAlike(third, first);
+
+  const other = await demo();
+  for (const { picture, read } of third.pictures.values()) {
+    await other.call('POST /api/admin/import/pictures', { query: { picture }, body: await read() });
+  }
+  const file = await textsOf(third);
+  await other.call('POST /api/admin/import', { body: { file, dryRun: false } });
+  await expectAlike(await openArchive(await other.call('GET /api/admin/export/archive'), 10_000_000), first);
+});
+
+test('an upload of what a demo has brought is the picture that is there, in its size', async () => {
+  const site = await live();
+  const upload = new Uint8Array(await drawn({ width: 2000, height: 1000 }).jpeg().toBuffer());
+  const small = new Uint8Array((await drawSmall(upload)).bytes);
+  const { id } = await (await live()).mediaFiles.make(upload);
+  await takePicture(site, { id, width: 960, height: 480 }, small);
+  expect(await site.mediaFiles.make(upload)).toMatchObject({ id, width: 960, height: 480 });
+});
+
+test('a small file of a large picture stays as small, under all widths of its address', async () => {
+  const site = await live();
+  const file = new Uint8Array(await drawn({ width: 600, height: 400 }).webp().toBuffer());
+  const picture = { id: 'ab'.repeat(16), width: 3000, height: 2000 };
+  await takePicture(site, picture, file);
+  for (const fileWidth of widthsOf(picture)) {
+    const found = await site.mediaFiles.read({ ...picture, fileWidth, format: 'webp' });
+    const { width } = await sharp(found?.bytes).metadata();
+    expect(width).toBe(Math.min(600, fileWidth));
+  }
+  const other = { ...picture, id: 'cd'.repeat(16), height: 3000 };
+  await expect(takePicture(site, other, file)).rejects.toThrow('does not have the shape');
+  const tall = { id: 'ef'.repeat(16), width: 1900, height: 16_000 };
+  const strip = new Uint8Array(await drawn({ width: 19, height: 160 }).webp().toBuffer());
+  await expect(takePicture(site, tall, strip)).rejects.toThrow('does not have the shape');
+  expect(await site.mediaFiles.bytesOf(other)).toBeUndefined();
+});

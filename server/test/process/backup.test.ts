@@ -1,0 +1,250 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeClient } from '../../../src/api/client.ts';
+import { quickPasswords } from '../api/serve-api.ts';
+import { readBackupFile } from '../../backup-file.ts';
+import { readBackup } from '../../core/backup/read-backup.ts';
+import { accounts, seedContent, seedPeople } from '../support/seed.ts';
+import { noSpam } from '../../core/state.ts';
+import type { Whole } from '../../core/store/whole.ts';
+import { openDatabase } from '../../storage/postgres/open-database.ts';
+import { makeDatabase } from '../support/postgres.ts';
+import { writeWhole } from '../../storage/postgres/whole.ts';
+import { writeFolder } from '../../storage/whole-folder.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { portOf, start } from '../support/processes.ts';
+
+// Each test starts some processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const backUp = (variables: Record<string, string>, ...words: string[]) =>
+  start(variables, 'backup.ts', words).ended;
+
+const site = async () => ({
+  content: seedContent(),
+  people: await seedPeople(quickPasswords),
+  spam: noSpam(),
+});
+
+/** A data folder with a site in it. */
+async function usedFolder(): Promise<string> {
+  const folder = freshFolder();
+  await writeFolder(folder, await site(), { now: new Date(), report: () => undefined });
+  return folder;
+}
+
+/** A database with a site in it. */
+async function usedDatabase(): Promise<string> {
+  const { url } = await makeDatabase();
+  const { inTurn, close } = await openDatabase(url, undefined, () => undefined);
+  const whole = await site();
+  await inTurn('content', (transaction) => writeWhole(transaction, whole));
+  await close();
+  return url;
+}
+
+/** Visitors who send audit requests one after the other, and an admin who keeps moving them to the spam and back. */
+async function crowd(port: number) {
+  const origin = `http://localhost:${port}`;
+  const acknowledged: string[] = [];
+  const over = new AbortController();
+  let count = 0;
+  const first = Promise.withResolvers<void>();
+
+  async function visit(): Promise<void> {
+    while (!over.signal.aborted) {
+      count += 1;
+      const number = count;
+      const call = makeClient((request) => {
+        // Behind a proxy, each from an address of his own: nobody has called too often.
+        request.headers.set('x-forwarded-for', `10.0.${number >> 8}.${number & 255}`);
+        return fetch(request);
+      }, origin);
+      const { id } = await call('POST /api/audit-request', {
+        body: {
+          name: `Visitor ${number}`,
+          email: `v${number}@example.com`,
+          phone: '239-555-0101',
+          website: 'example.com',
+          message: `I am number ${number}.`,
+        },
+      });
+      acknowledged.push(id);
+      first.resolve();
+    }
+  }
+
+  const { email, password } = accounts.admin;
+  let cookie = '';
+  let calls = 0;
+  const asAdmin = makeClient(async (request) => {
+    if (cookie !== '') request.headers.set('cookie', cookie);
+    calls += 1;
+    request.headers.set('x-forwarded-for', `10.1.${calls >> 8}.${calls & 255}`);
+    const response = await fetch(request);
+    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return response;
+  }, origin);
+  await asAdmin('POST /api/auth/login', { body: { email, password } });
+
+  async function moveAround(): Promise<void> {
+    await first.promise;
+    while (!over.signal.aborted) {
+      const ids = acknowledged.slice(-20);
+      for (const action of ['spam', 'not-spam'] as const) {
+        await asAdmin('POST /api/admin/inbox/changes', { body: { ids, action } });
+      }
+    }
+  }
+
+  const everybody = Promise.all([visit(), visit(), visit(), visit(), moveAround()]);
+  return {
+    acknowledged,
+    /** A backup, as an admin takes it along. */
+    download: () => asAdmin('POST /api/admin/backup', { body: { password } }),
+    async end() {
+      over.abort();
+      await everybody;
+    },
+  };
+}
+
+test.each([
+  ['folder', 60],
+  // Which reads at one moment by itself.
+  ['database', 10],
+] as const)(
+  'beside a server over a %s a backup holds what was acknowledged at one moment, however busy it is',
+  async (kind, rounds) => {
+    const where =
+      kind === 'folder'
+        ? { DATA_DIR: await usedFolder() }
+        : { DATA_DIR: freshFolder(), DATABASE_URL: await usedDatabase() };
+    const variables = { ...where, TRUST_PROXY: '1' };
+    const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
+    await vi.waitUntil(() => acknowledged.length > 50, { timeout: 60_000 });
+    const backups: { before: string[]; whole: Whole }[] = [];
+    async function take(whole: () => Promise<Whole>): Promise<void> {
+      const before = [...acknowledged];
+      backups.push({ before, whole: await whole() });
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      await take(async () => (await readBackup((await download()).stream())).whole);
+    }
+    for (const name of ['first', 'second']) {
+      await take(async () => {
+        const path = join(freshFolder(), name);
+        expect(await backUp(variables, path)).toMatchObject({ code: 0, err: '' });
+        return (await readBackupFile(path)).whole;
+      });
+    }
+    await end();
+    const sent = new Set(acknowledged);
+    for (const { before, whole } of backups) {
+      const { people, spam } = whole;
+      const held = [...people.enquiries, ...spam.enquiries];
+      const ids = held.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(ids.filter((id) => !sent.has(id))).toEqual([]);
+      expect(
+        held.filter(({ name, message }) => message !== `I am number ${name?.slice('Visitor '.length)}.`),
+      ).toEqual([]);
+    }
+  },
+);
+
+test('without a server it is read from the folder, which stays as it is', async () => {
+  const DATA_DIR = await usedFolder();
+  const filesOf = () =>
+    ['people.json', 'content.json', 'spam.json'].map((name) => readFileSync(join(DATA_DIR, name), 'utf8'));
+  const before = filesOf();
+  const path = join(freshFolder(), 'site.jsonl.gz');
+  const { code, out, err } = await backUp({ DATA_DIR }, path);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^Wrote .* and read it back\. It holds what the site kept at .*:\nPosts: 26\n/);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(filesOf()).toEqual(before);
+  expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
+  const { madeAt } = (await readBackupFile(path)).header;
+  expect(JSON.parse(readFileSync(join(DATA_DIR, 'last-backup.json'), 'utf8'))).toEqual({
+    madeAt,
+    by: 'command',
+  });
+  expect(readFileSync(join(DATA_DIR, 'security.log'), 'utf8')).toMatch(
+    /"export","what":"everything".*"command","sum":"[\da-f]{32}"\}\n$/,
+  );
+});
+
+test('a file that is there is never overwritten', async () => {
+  const DATA_DIR = await usedFolder();
+  const path = join(freshFolder(), 'site.jsonl.gz');
+  writeFileSync(path, 'mine');
+  expect(await backUp({ DATA_DIR }, path)).toMatchObject({
+    code: 1,
+    out: '',
+    err: `${path} is there already: name a new file.\n`,
+  });
+  expect(readFileSync(path, 'utf8')).toBe('mine');
+});
+
+test('into a folder it is named by its moment, and what is too old goes', async () => {
+  const DATA_DIR = await usedFolder();
+  const folder = freshFolder();
+  const old = [
+    'site-backup-2020-01-01T00-00-00-000Z.jsonl.gz',
+    'site-backup-2020-01-01T01-00-00-000Z.jsonl.gz',
+  ];
+  for (const name of [...old, 'mine.jsonl.gz']) writeFileSync(join(folder, name), 'old');
+  const { code, out } = await backUp({ DATA_DIR }, '--into', folder);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nRemoved older backups: 1\n$/);
+  const [mine, kept, made = '', ...more] = readdirSync(folder).toSorted();
+  expect([mine, kept, more]).toEqual(['mine.jsonl.gz', old[1], []]);
+  expect(made).toMatch(/^site-backup-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz$/);
+  expect((await readBackupFile(join(folder, made))).header.release).toMatch(/^\d/);
+});
+
+test('what cannot be done is one sentence and exit code 1', async () => {
+  const DATA_DIR = freshFolder();
+  const refusal = async (variables: Record<string, string>, ...words: string[]) => {
+    const { code, out, err } = await backUp(variables, ...words);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    return err;
+  };
+  const path = join(DATA_DIR, 'file');
+  expect(await refusal({ DATA_DIR }, path)).toBe(`There is no site in ${DATA_DIR}.\n`);
+  expect(await refusal({ DATA_DIR })).toMatch(/^Say where to: /);
+  expect(await refusal({ DATA_DIR }, '--into')).toMatch(/^Say where to: /);
+  expect(await refusal({ DATA_DIR }, '--into', path)).toBe(`There is no folder ${path}: make it first.\n`);
+  const { url } = await makeDatabase();
+  expect(await refusal({ DATA_DIR, DATABASE_URL: url }, path)).toBe(
+    'There is no site in the database of DATABASE_URL.\n',
+  );
+  const used = await usedFolder();
+  expect(await refusal({ DATA_DIR: used }, join(DATA_DIR, 'none', 'file'))).toMatch(
+    /cannot be used \(ENOENT\)/,
+  );
+  writeFileSync(join(used, 'spam.json'), '{"schemaVersion":1');
+  expect(await refusal({ DATA_DIR: used }, path)).toBe(
+    `${join(used, 'spam.json')} is damaged (it is not valid JSON): start the site, which says what to do about it.\n`,
+  );
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('a server that was killed is not waited for in vain, and what its commands have left is cleared away', async () => {
+  const DATA_DIR = await usedFolder();
+  const running = start({ DATA_DIR });
+  await portOf(running);
+  running.server.kill('SIGKILL');
+  await running.ended;
+  const path = join(freshFolder(), 'site.jsonl.gz');
+  expect(await backUp({ DATA_DIR }, path)).toMatchObject({ code: 0, err: '' });
+  const left = 'backup-made-11111111-2222-3333-4444-555555555555.gz';
+  writeFileSync(join(DATA_DIR, left), 'of somebody who was killed');
+  const again = start({ DATA_DIR });
+  onTestFinished(() => void again.server.kill('SIGTERM'));
+  await portOf(again);
+  await vi.waitFor(() => expect(readdirSync(DATA_DIR)).not.toContain(left), 30_000);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { CsvFile } from '../../../src/contract/inbox.ts';
+import { AuditRequest, ContactMessage, EnquiryMetadata, PostComment } from '../../../src/contract/enquiry.ts';
+import { exportInbox } from '../../core/inbox/export.ts';
+import { enquiryById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openLive } from '../../live.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { contentInMemory } from '../support/plain-ports.ts';
+import { openPages } from '../support/pages.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+
+const [post] = startingContent().posts;
+const slug = post?.slug ?? 'none';
+
+/** Each form that becomes an enquiry, with where it goes with JavaScript and without. */
+const forms = [
+  { form: 'audit-request', schema: AuditRequest, api: '/api/audit-request', page: '/' },
+  { form: 'contact', schema: ContactMessage, api: '/api/contact', page: '/contact' },
+  { form: 'comment', schema: PostComment, api: `/api/blog/posts/${slug}/comments`, page: `/blog/${slug}` },
+] as const;
+
+/** Where a field takes only words of a certain form. */
+const sound: Readonly<Record<string, string>> = {
+  email: 'every-field@example.com',
+  phone: '(239) 555-0142',
+  website: 'https://every-field.example.com',
+};
+
+const corrected = (value: string): string =>
+  value.replace('every-field', 'corrected').replace('0142', '0143').replace('Words', 'Better words');
+
+/** Something for every field that a form's schema has, also for one that is added tomorrow. */
+const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(shape)
+      .filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name))
+      .map((name) => [name, sound[name] ?? `Words for the field ${name}`]),
+  );
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+
+function sent(path: string, body: object): Request {
+  return new Request(`http://localhost${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+test.each(forms)(
+  'all that $form takes is in the mail and, after a restart, in the inbox, its search and its file',
+  async ({ schema, api }) => {
+    const values = filledIn(schema);
+    const mailServer = await openMailServer({});
+    const environment = readEnvironment({
+      DATA_DIR: freshFolder(),
+      SMTP_URL: mailServer.url,
+      MAIL_TO: 'coach@example.com',
+    });
+    const before = await openLive(environment);
+    const answer = await before.respond(sent(api, values), visitor);
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    await before.close();
+    await mailServer.close();
+
+    const { ports, close } = await openLive(readEnvironment({ DATA_DIR: environment.dataDir }));
+    const now = new Date();
+    const item = textOf(toItem(await enquiryById(ports.enquiries, id, now)));
+    const file = exportInbox(await ports.enquiries.all(now), now).stream();
+    const { csv } = (await new Response(file).json()) as CsvFile;
+    const [mail] = mailServer.mails;
+    for (const value of Object.values(values)) {
+      expect(mail?.text).toContain(value);
+      expect(item).toContain(value);
+      expect(csv).toContain(value);
+      const query = { page: 1, q: value, suspects: 'without' } as const;
+      const { items } = await pageOfInbox(ports.enquiries, query, now);
+      expect(items.map((found) => found.id)).toEqual([id]);
+    }
+    await close();
+  },
+);
+
+test.each(forms)(
+  'all that $form takes is kept when it is posted without JavaScript',
+  async ({ form, schema, page }) => {
+    const values = filledIn(schema);
+    const { post, people } = openPages({ content: contentInMemory(startingContent()) });
+    expect((await post(page, { form, slug, ...values })).status).toBe(303);
+    const kept = textOf(people().enquiries);
+    for (const value of Object.values(values)) expect(kept).toContain(value);
+  },
+);
+
+test.each(forms)(
+  'whatever of $form is corrected before it is sent again makes another enquiry',
+  async ({ schema, api }) => {
+    const values = filledIn(schema);
+    const { respond, ports, close } = await openLive(readEnvironment({ DATA_DIR: freshFolder() }));
+    const send = (changed: Record<string, string>) =>
+      respond(sent(api, { ...values, ...changed, submissionKey: 'one-filling-in' }), visitor);
+    await send({});
+    await send({});
+    expect(await ports.enquiries.all(new Date())).toHaveLength(1);
+    for (const [name, value] of Object.entries(values)) {
+      expect((await send({ [name]: corrected(value) })).status).toBe(201);
+    }
+    expect(await ports.enquiries.all(new Date())).toHaveLength(1 + Object.keys(values).length);
+    await close();
+  },
+);

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { quickPasswords } from '../api/serve-api.ts';
+import type { People } from '../../core/state.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import { change, read, write } from '../api/cases/post-calls.ts';
+import { bring, exported } from '../api/cases/transfer-calls.ts';
+import { DAY, seedPeople } from '../support/seed.ts';
+import { openWholeSite, type WholeSite } from '../support/whole-site-over-http.ts';
+
+const ADDRESSES = [
+  '/',
+  '/about',
+  '/contact',
+  '/contact?tab=audit',
+  '/privacy',
+  '/services/seo-strategy',
+  '/blog',
+  '/blog?page=2',
+  '/blog?page=3',
+  '/blog/search?q=title',
+  '/blog/category/seo',
+  '/blog/category/tides',
+  '/blog/category/email-marketing',
+  '/blog/seo-1',
+  '/blog/seo-2',
+  '/blog/seo-12',
+  '/blog/renamed',
+  '/blog/tides-and-timing',
+  '/blog/scheduled',
+  '/blog/never-there',
+  '/blog/category/never-there',
+  '/services/never-there',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/api/site',
+  '/api/testimonials',
+  '/api/blog/categories',
+  '/api/blog/posts',
+  '/api/blog/posts?page=2&perPage=5',
+  '/api/blog/posts/seo-1',
+];
+
+let people: People;
+
+async function open(): Promise<WholeSite> {
+  const site = await openWholeSite(people);
+  onTestFinished(() => site.close());
+  return site;
+}
+
+beforeAll(async () => {
+  people = await seedPeople(quickPasswords);
+  // The first page of each kind loads its code.
+  const { visit, close } = await openWholeSite(people);
+  for (const address of ADDRESSES) await visit(address);
+  await close();
+}, 120_000);
+
+/** Each kind of change, and words that some answers show since then, or no longer show. */
+const changes: readonly [string, string, (site: WholeSite) => Promise<unknown>][] = [
+  ['a post is published', 'Tides and timing', ({ bench }) => write(bench)],
+  [
+    'a post is renamed',
+    '/blog/renamed',
+    async ({ bench }) => change(bench, await read(bench, 'seo-1'), { slug: 'renamed' }),
+  ],
+  [
+    'a post is written anew',
+    'By the tide table',
+    async ({ bench }) => change(bench, await read(bench, 'seo-2'), { excerpt: 'By the tide table.' }),
+  ],
+  [
+    'a post is taken back',
+    'Title of seo-2',
+    async ({ bench }) => change(bench, await read(bench, 'seo-2'), { state: 'draft' }),
+  ],
+  [
+    'a post is deleted',
+    'Title of seo-1',
+    async ({ bench }) =>
+      bench.call('DELETE /api/blog/posts/{id}', { params: { id: (await read(bench, 'seo-1')).id } }),
+  ],
+  [
+    'the moment of a scheduled post is reached',
+    'Unspoken launch',
+    async ({ clock }) => {
+      clock.advance(DAY);
+      return Promise.resolve();
+    },
+  ],
+  [
+    'the settings are changed',
+    'Gulf Coach',
+    ({ bench }) =>
+      bench.call('PUT /api/admin/settings', { body: { ...startingContent().site, brand: 'Gulf Coach' } }),
+  ],
+  [
+    'a testimonial is added',
+    'Better than a tide table',
+    ({ bench }) =>
+      bench.call('POST /api/testimonials', {
+        body: { quote: 'Better than a tide table.', name: 'Ana Ruiz', company: 'Pier Bakery' },
+      }),
+  ],
+  [
+    'a category is renamed',
+    'Found by all',
+    ({ bench }) =>
+      bench.call('PATCH /api/blog/categories/{id}', {
+        params: { id: 'c-seo' },
+        body: { name: 'Found by all', slug: 'seo' },
+      }),
+  ],
+  [
+    'a content file is imported',
+    'Brought from elsewhere',
+    async ({ bench }) => {
+      const file = await exported(bench);
+      const posts = file.posts.map((post) =>
+        post.slug === 'seo-1' ? { ...post, title: 'Brought from elsewhere' } : post,
+      );
+      return bring(bench, { ...file, posts });
+    },
+  ],
+];
+
+describe('an answer that is kept', () => {
+  test.each(changes)('is new everywhere once %s', async (_, words, makeChange) => {
+    const site = await open();
+    const before = new Map<string, string>();
+    // Twice: what is kept is answered in front of everything else.
+    for (const address of [...ADDRESSES, ...ADDRESSES]) before.set(address, await site.visit(address));
+    await makeChange(site);
+    const changed: string[] = [];
+    for (const address of ADDRESSES) {
+      const answer = await site.visit(address);
+      expect([address, answer]).toEqual([address, await site.anew(address)]);
+      if (answer.includes(words) !== before.get(address)?.includes(words)) changed.push(address);
+    }
+    expect(changed.length).toBeGreaterThan(1);
+  });
+
+  test('is made once, however many ask at once, and however its address is decorated', async () => {
+    const { visit, renderings } = await open();
+    const begin = renderings();
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => visit(`/blog?utm_source=${index}`)),
+    );
+    expect(new Set(all).size).toBe(1);
+    expect(renderings()).toBe(begin + 1);
+  });
+
+  test.each(['/blog', '/blog/category', '/services'])(
+    'is one for all that is missing under %s, also to whoever made up a cookie',
+    async (folder) => {
+      const { visit, renderings } = await open();
+      const first = await visit(`${folder}/nothing-0`);
+      const begin = renderings();
+      for (let turn = 1; turn < 5; turn += 1) {
+        const headers = { cookie: turn % 2 ? 'session=made-up' : 'sent=made-up' };
+        expect(await visit(`${folder}/nothing-${turn}`, headers)).toBe(first);
+      }
+      expect(renderings()).toBe(begin);
+    },
+  );
+
+  test.each([
+    ['/services', '/#services'],
+    ['/services/?utm_source=letter', '/?utm_source=letter#services'],
+    ['/blog/category?page=2', '/blog?page=2'],
+    ['/blog/category/', '/blog'],
+  ])('leads on from %s to %s, also where something is missing is known', async (cut, location) => {
+    const { visit, bench } = await open();
+    for (const missing of ['/no-such-page', '/blog/never-there']) await visit(missing);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const { status, headers } = await fetch(bench.host.origin + cut, { method, redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, location]);
+    }
+  });
+
+  test('is the document of the API, made once, with a mark by which a caller knows it again', async () => {
+    const { bench, clock } = await open();
+    const { origin } = bench.host;
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${origin}/api/openapi.json`, { headers });
+      return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() };
+    };
+    const { etag, text } = await ask();
+    expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.1' });
+    expect(await ask({ 'if-none-match': etag, cookie: 'session=made-up' })).toMatchObject({ status: 304 });
+    clock.advance(DAY);
+    expect(await ask()).toEqual({ status: 200, etag, text });
+  });
+
+  test('never reaches staff, nor what staff see a visitor', async () => {
+    const { visit, visitAsStaff } = await open();
+    const pages = ADDRESSES.filter((address) => !/^\/api|xml$/.test(address));
+    const asVisitor = new Map<string, string>();
+    for (const address of pages) asVisitor.set(address, await visit(address));
+    const faults: string[] = [];
+    // Twenty people who ask fifty times each, every fifth of them staff.
+    const people = Array.from({ length: 20 }, async (_, person) => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const address = pages[(person + turn) % pages.length] ?? '/';
+        const isRight =
+          person % 5 === 0
+            ? (await visitAsStaff(address)).includes('The admin')
+            : (await visit(address)) === asVisitor.get(address);
+        if (!isRight) faults.push(address);
+      }
+    });
+    await Promise.all(people);
+    expect(faults).toEqual([]);
+    expect([...asVisitor.values()].join()).not.toContain('The admin');
+  });
+});

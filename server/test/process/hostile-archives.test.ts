@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { isArchive, openArchive, UnusableArchive } from '../../../src/api/open-archive.ts';
+import { packed, type Packed } from '../support/archives.ts';
+
+const ID = 'ab'.repeat(16);
+const PICTURE = `pictures/${ID}-960x720.webp`;
+const MOST = 100_000;
+
+const texts: Packed = { name: 'content.json', data: '{"format":"marketing-coach-content"}' };
+const picture: Packed = { name: PICTURE, data: 'RIFF----WEBP' };
+const beside = (...files: Packed[]): Blob => packed([texts, ...files]);
+const open = (archive: Blob) => openArchive(archive, MOST);
+const refusalOf = async (archive: Blob): Promise<Error> =>
+  open(archive).then(
+    () => new Error('It was opened.'),
+    (error: unknown) => (error instanceof UnusableArchive ? error : new Error(`Not said: ${String(error)}`)),
+  );
+const idOf = (number: number): string => number.toString(16).padStart(32, '0');
+
+it('opens an archive that is written by hand, packed as others pack', async () => {
+  const archive = packed([
+    { ...texts, isDeflated: true },
+    { ...picture, isDeflated: true },
+  ]);
+  expect(await isArchive(archive)).toBe(true);
+  const { content, pictures } = await open(archive);
+  expect(await content.text()).toBe(texts.data);
+  expect([...pictures]).toMatchObject([[ID, { picture: `${ID}-960x720` }]]);
+  expect(await (await pictures.get(ID)?.read())?.text()).toBe(picture.data);
+});
+
+it.each<[what: string, archive: Blob, sentence: RegExp]>([
+  ['a way out of its folder', beside({ name: '../../people.json' }), /does not belong into|damaged/],
+  ['a file from the root', beside({ name: '/etc/passwd' }), /does not belong into|damaged/],
+  ['a way out as Windows writes it', beside({ name: '..\\..\\people.json' }), /does not belong into|damaged/],
+  ['a drive', beside({ name: 'C:\\content.json' }), /does not belong into|damaged/],
+  ['a detour to the texts', packed([{ ...texts, name: 'pictures/../content.json' }]), /belong into|damaged/],
+  ['a way out in a picture’s name', beside({ name: `pictures/../${ID}-1x1.webp` }), /belong into|damaged/],
+  ['a NUL in a name', beside({ name: `${PICTURE}\0.html` }), /does not belong into|damaged/],
+  ['what a Mac adds', beside({ name: '__MACOSX/._content.json' }), /^“__MACOSX\/._content.json” does not/],
+  ['a page', beside({ name: `pictures/${ID}-960x720.html` }), /does not belong into/],
+  ['a drawing that can hold scripts', beside({ name: `pictures/${ID}-960x720.svg` }), /belong into/],
+  [
+    'a picture with an id in capitals',
+    beside({ name: PICTURE.replace(ID, ID.toUpperCase()) }),
+    /belong into/,
+  ],
+  ['a picture without a size', beside({ name: `pictures/${ID}.webp` }), /does not belong into/],
+  ['a picture that is not wide', beside({ name: `pictures/${ID}-0x720.webp` }), /does not belong into/],
+  ['an archive in the archive', beside({ name: 'pictures/more.zip' }), /does not belong into/],
+  ['no texts', packed([picture]), /^There is no “content.json” in this archive\./],
+  ['nothing', packed([]), /^There is no “content.json” in this archive\./],
+  ['the texts twice', beside({ ...texts, data: '{}' }), /twice|damaged/],
+  ['a picture twice', beside(picture, { ...picture, data: 'other' }), /twice|damaged/],
+  ['a picture in two sizes', beside(picture, { ...picture, name: `pictures/${ID}-8x6.jpg` }), /twice/],
+  ['a link', beside({ ...picture, data: '/etc/passwd', mode: 0o120777 }), /is no plain file/],
+  ['a link for the texts', packed([{ ...texts, data: '/etc/passwd', mode: 0o120777 }]), /is no plain file/],
+  ['a device', beside({ ...picture, mode: 0o020666 }), /is no plain file/],
+  ['a folder', beside({ name: 'pictures/', mode: 0o040755 }), /is no plain file/],
+  ['a password', beside({ ...picture, flags: 0x801 }), /has a password/],
+  ['a way to pack that nobody knows', beside({ ...picture, method: 12 }), /is no plain file/],
+  [
+    'texts that are larger than said',
+    packed([{ ...texts, data: 'x'.repeat(5_000_000), isDeflated: true, claimedSize: 9 }]),
+    /too large|damaged/,
+  ],
+  [
+    'texts that are too large',
+    packed([{ ...texts, data: 'x'.repeat(MOST + 1), isDeflated: true }]),
+    /“content.json” in this archive is too large/,
+  ],
+  ['a picture that says it is huge', beside({ ...picture, claimedSize: 3_000_000_000 }), /is too large/],
+  ['texts with another checksum', packed([{ ...texts, checksum: 1 }]), /damaged or cut off/],
+  ['texts that are not packed', packed([{ ...texts, method: 8 }]), /damaged or cut off/],
+  ['two names for one file', packed([{ ...texts, localName: 'content.html' }]), /damaged or cut off/],
+  ['fewer files than it says', packed([texts], { count: 9 }), /damaged or cut off/],
+  ['more files than it says', packed([texts, picture], { count: 1 }), /damaged or cut off/],
+  [
+    'more pictures than are taken',
+    beside(...Array.from({ length: 3001 }, (_, index) => ({ name: `pictures/${idOf(index)}-8x6.webp` }))),
+    /^An import takes at most 3,000 pictures/,
+  ],
+])('refuses an archive with %s, in one sentence', async (_, archive, sentence) => {
+  const { message } = await refusalOf(archive);
+  expect(message).toMatch(sentence);
+  expect(message).toMatch(/^[“A-Z][^\n]+\.$/);
+});
+
+it('refuses an archive that is cut off anywhere, or stands behind something else', async () => {
+  const whole = beside(picture);
+  for (const length of [4, 30, 60, whole.size - 60, whole.size - 22, whole.size - 1]) {
+    expect((await refusalOf(whole.slice(0, length))).message).toMatch(/damaged or cut off/);
+  }
+  const inFront = new Blob(['<html>'.repeat(40), whole]);
+  expect(await isArchive(inFront)).toBe(false);
+  expect((await refusalOf(inFront)).message).toMatch(/damaged or cut off/);
+  expect((await refusalOf(new Blob([whole, packed([texts])]))).message).toMatch(/damaged or cut off/);
+});
+
+it.each<[what: string, file: Partial<Packed>]>([
+  ['larger than it says', { data: 'x'.repeat(3_000_000), isDeflated: true, claimedSize: 9 }],
+  ['of another checksum', { checksum: 1 }],
+  ['the file of another entry', { offset: 0 }],
+  ['not packed as it says', { method: 8 }],
+])('does not give a picture that is %s', async (_, file) => {
+  const found = await open(beside({ ...picture, ...file })).catch((error: unknown) => error);
+  const refused =
+    found instanceof UnusableArchive
+      ? Promise.reject(found)
+      : (found as Awaited<ReturnType<typeof open>>).pictures.get(ID)?.read();
+  await expect(refused).rejects.toThrow(UnusableArchive);
+});
+
+it('never gives more of a picture than one may have', async () => {
+  const bomb = beside({
+    ...picture,
+    data: Buffer.alloc(25_000_000),
+    isDeflated: true,
+    claimedSize: 19_000_000,
+  });
+  const { pictures } = await open(bomb);
+  await expect(pictures.get(ID)?.read()).rejects.toThrow(UnusableArchive);
+});

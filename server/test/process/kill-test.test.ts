@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { killTest } from './kill-test.ts';
+
+test('a killed server has lost nothing that it acknowledged', { timeout: 120_000 }, async () => {
+  const outcome = await killTest({
+    cycles: 5,
+    posters: 20,
+    entry: resolve(import.meta.dirname, '../../api-only.ts'),
+    tell: () => undefined,
+  });
+  expect(outcome).toMatchObject({ lost: 0, unparsable: 0, refused: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(0);
+});

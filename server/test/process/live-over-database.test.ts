@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Session } from '../../core/ports.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openLive, type Live } from '../../live.ts';
+import { openHeldDatabase, openSiteDatabase } from '../../site-stores.ts';
+import { makeDatabase } from '../support/postgres.ts';
+
+// What a server says in its log of a database that fails is not for the log of the tests.
+beforeEach(() => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    said.mockRestore();
+  });
+});
+
+const session: Session = { token: undefined, set: () => undefined, address: '192.0.2.1' };
+
+async function environmentOf(databaseUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+}
+
+const send = (live: Live, name: string): Promise<Response> =>
+  live.respond(
+    new Request('http://localhost/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name,
+        email: 'ana@example.com',
+        phone: '239-555-0142',
+        message: 'Please call me.',
+      }),
+    }),
+    session,
+  );
+
+const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
+  (await enquiries.all(new Date())).map(({ name }) => name);
+
+test('a site over a database keeps what it has answered, and is moved by nobody meanwhile', async () => {
+  const { url } = await makeDatabase();
+  const environment = await environmentOf(url);
+  const live = await openLive(environment);
+  expect((await send(live, 'Ana')).status).toBe(201);
+  const alone = () => openHeldDatabase(url, { report: () => undefined }, 'alone');
+  await expect(alone()).rejects.toThrow(/^Another server uses the database/);
+  await live.close();
+
+  const { close } = await alone();
+  await expect(openLive(environment)).rejects.toThrow(/^The database of DATABASE_URL is being moved/);
+  await close();
+
+  const after = await openLive(environment);
+  onTestFinished(() => after.close());
+  expect(await namesIn(after)).toEqual(['Ana']);
+});
+
+test('a database that was restarted is used again without a word to visitors', async () => {
+  const { url, cut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await send(live, 'Ana');
+  await cut();
+  expect((await send(live, 'Ben')).status).toBe(201);
+  expect(await namesIn(live)).toEqual(['Ben', 'Ana']);
+});
+
+test('what cannot be written is refused with one sentence, and the site goes on', async () => {
+  const { url, breakStorage } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await breakStorage(true);
+  expect((await send(live, 'Ana')).status).toBe(503);
+  expect((await live.respond(new Request('http://localhost/api/services'), session)).status).toBe(200);
+  await breakStorage(false);
+  expect((await send(live, 'Ana')).status).toBe(201);
+});
+
+test('while a database cannot be reached forms and pages say so in one sentence each, and go on once it can', async () => {
+  const { url, shut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  const read = () => live.respond(new Request('http://localhost/api/blog/posts'), session);
+  await shut(true);
+  const refused = await send(live, 'Ana');
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    'That could not be saved just now. Please try again in a moment.',
+  ]);
+  const unread = await read();
+  expect([unread.status, await unread.text()]).toEqual([
+    503,
+    'That cannot be read just now. Please try again in a moment.',
+  ]);
+  await shut(false);
+  expect((await send(live, 'Ana')).status).toBe(201);
+  expect((await read()).status).toBe(200);
+});
+
+test('whether a database can be used is known, also how its site fares while it cannot', async () => {
+  const { url, shut } = await makeDatabase();
+  const live = await openLive(await environmentOf(url));
+  onTestFinished(() => live.close());
+  await send(live, 'Ana');
+  await live.probe();
+  expect(await live.figures()).toEqual({
+    unanswered: 1,
+    unseenSpam: 0,
+    mailsWaiting: 0,
+    mailsGivenUp: 0,
+    lastBackup: undefined,
+  });
+  await shut(true);
+  await expect(live.probe()).rejects.toThrow('cannot be read');
+  expect(await live.figures()).toBeUndefined();
+  expect(await live.ports.health?.()).toMatchObject({
+    store: { kind: 'database', isUsable: false },
+    disk: null,
+    backup: { last: null, hasFailed: false },
+  });
+  await shut(false);
+  await live.probe();
+  expect(await live.figures()).toMatchObject({ unanswered: 1 });
+});
+
+test('a database that a later release has changed is refused with one sentence', async () => {
+  const { url } = await makeDatabase();
+  const environment = await environmentOf(url);
+  await (await openLive(environment)).close();
+  const { tables, close } = await openSiteDatabase(url, { report: () => undefined });
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', '')`.execute(tables);
+  await close();
+  await expect(openLive(environment)).rejects.toThrow(
+    /^The database of DATABASE_URL was changed by a later release \(999-of-later\): /,
+  );
+});
+
+test('a database that is not there is one sentence without its password', async () => {
+  const environment = await environmentOf('postgres://site:secret@127.0.0.1:9/site');
+  await expect(openLive(environment)).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: expect.stringMatching(
+      /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\): /,
+    ) as string,
+  });
+});
+
+test('the content of a database is exported, and its links are made, by the commands', async () => {
+  const { url } = await makeDatabase();
+  const { dataDir } = await environmentOf(url);
+  const file = join(dataDir, 'content.json');
+  const run = (name: string, ...given: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', `${name}.ts`), ...given], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    });
+  const { stdout } = await run('transfer', 'export', file);
+  expect(stdout).toMatch(/^Wrote 5 posts, 6 categories/);
+  expect((await run('transfer', 'import', file)).stdout).toContain('Added: 0');
+  await expect(run('reset-link', 'nobody@example.com')).rejects.toMatchObject({
+    stderr: 'There is no account with the address nobody@example.com.\n',
+  });
+});

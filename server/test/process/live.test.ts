@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { accounts } from '../support/seed.ts';
+import type { People } from '../../core/state.ts';
+import { contact, freshMail } from '../api/cases/forms.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openLive } from '../../live.ts';
+import { openMailServer } from '../support/mail-server.ts';
+
+const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const server = await openMailServer({});
+  onTestFinished(() => server.close());
+  return {
+    folder,
+    server,
+    withMail: (smtpUrl = server.url) =>
+      openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: smtpUrl, MAIL_TO: 'coach@example.com' })),
+    withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
+    kept: async () =>
+      (JSON.parse(await readFile(join(folder, 'people.json'), 'utf8')) as People).enquiries.map(
+        ({ id, mail }) => [id, mail?.state],
+      ),
+  };
+}
+
+const messageId = ({ headers }: { headers: ReadonlyMap<string, string> }) => headers.get('message-id');
+
+const write = (): Request =>
+  new Request('http://localhost/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contact),
+  });
+
+test('an enquiry is mailed, a stop waits for it, and what became of it is on disk', async () => {
+  const { server, withMail, kept } = await open();
+  const live = await withMail();
+  const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
+  await live.close();
+  expect(server.mails.map(messageId)).toEqual([`<enquiry-${id}@example.com>`]);
+  expect(await kept()).toEqual([[id, 'sent']]);
+  await (await withMail()).close();
+  expect(server.mails).toHaveLength(1);
+});
+
+test.each([
+  ['smtp://mail.example.com?requireTLS=false', ['unencrypted-mail']],
+  ['smtp://mail.example.com', []],
+  ['smtp://localhost?ignoreTLS=true', []],
+  ['smtps://mail.example.com?ignoreTLS=true', []],
+])('an admin is told of mail that may be sent unencrypted: %s', async (smtpUrl, notices) => {
+  const { withMail } = await open();
+  const live = await withMail(smtpUrl);
+  onTestFinished(() => live.close());
+  expect(live.ports.notices?.()).toEqual(notices);
+});
+
+test('looks at websites, and at nothing inside', async () => {
+  const { withoutMail } = await open();
+  const live = await withoutMail();
+  const look = await live.ports.siteLooker.look('http://169.254.169.254/latest/meta-data/');
+  expect([live.ports.siteLooker.isSample, look.failure]).toEqual([
+    false,
+    'The address leads to no server of the public internet.',
+  ]);
+  await live.close();
+});
+
+test('without a mail server nothing waits; what waits on disk is sent once there is one', async () => {
+  const { server, withMail, withoutMail, kept } = await open();
+  const live = await withoutMail();
+  const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
+  const waiting = { id: 'waiting', kind: 'contact', receivedAt: freshMail.nextTryAt, status: 'new' } as const;
+  await live.ports.enquiries.add({ ...contact, ...waiting, mail: freshMail }, new Date());
+  await live.close();
+  expect(await kept()).toEqual([
+    [id, undefined],
+    ['waiting', 'waiting'],
+  ]);
+  const again = await withMail();
+  await vi.waitFor(() => {
+    expect(server.mails.map(messageId)).toContain('<enquiry-waiting@example.com>');
+  }, 60_000);
+  await again.close();
+  expect(await kept()).toEqual([
+    [id, undefined],
+    ['waiting', 'sent'],
+  ]);
+});
+
+test('what happens to accounts is noted in the data folder, and on disk once the site has stopped', async () => {
+  const { folder, withoutMail } = await open();
+  const logIn = () =>
+    new Request('http://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: accounts.editor.email, password: 'a wrong guess here' }),
+    });
+  const attempts: Record<string, unknown>[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const live = await withoutMail();
+    for (let call = 0; call < 2; call += 1) {
+      expect((await live.respond(logIn(), visitor)).status).toBe(401);
+    }
+    await live.close();
+  }
+  for (const line of (await readFile(join(folder, 'security-attempts.log'), 'utf8')).trim().split('\n')) {
+    attempts.push(JSON.parse(line) as Record<string, unknown>);
+  }
+  const failed = { event: 'login-failed', address: attempts[0]?.['address'] };
+  expect(attempts).toMatchObject([failed, { ...failed, again: 1 }, failed, { ...failed, again: 1 }]);
+});
+
+test('a site over files tells how it fares, and what waits', async () => {
+  const { withoutMail } = await open();
+  const live = await withoutMail();
+  onTestFinished(() => live.close());
+  await live.respond(write(), visitor);
+  const health = await live.ports.health?.();
+  expect(health).toMatchObject({
+    store: { kind: 'files', isUsable: true },
+    backup: { hasFailed: false },
+    lastFailure: null,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+  });
+  expect(health?.disk?.freeBytes).toBeLessThanOrEqual(health?.disk?.totalBytes ?? 0);
+  expect(Date.parse(health?.backup.last ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(await live.figures()).toMatchObject({
+    unanswered: 1,
+    mailsWaiting: 0,
+    lastBackup: new Date(health?.backup.last ?? ''),
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
+import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import { quickPasswords } from '../api/serve-api.ts';
+import type { People } from '../../core/state.ts';
+import { audit as form } from '../api/cases/forms.ts';
+import { DAY, seedPeople } from '../support/seed.ts';
+import { writeReport } from '../support/write-report.ts';
+import { openWholeSite } from '../support/whole-site-over-http.ts';
+
+const chapter = {
+  rating: 'good',
+  says: 'Fine.',
+  html: '<p>Every page opens at once.</p>',
+  findings: [],
+} as const;
+const words: ReportEdition = {
+  business: 'Harbor Bakery of the Tests',
+  website: 'bakery.example.com',
+  at: '2025-06-02T15:00:00.000Z',
+  summary: 'All is well.',
+  chapters: AUDIT_POINTS.map((point) => ({ ...chapter, point, findings: [] })),
+  recommendations: [],
+  nextStep: '',
+  before: null,
+};
+
+let people: People;
+beforeAll(async () => {
+  people = await seedPeople(quickPasswords);
+}, 60_000);
+
+/** A site on which one report was made, and its link. */
+async function open() {
+  const site = await openWholeSite(people);
+  onTestFinished(() => site.close());
+  const { bench } = site;
+  await bench.call('POST /api/audit-request', { body: form });
+  const [request] = (await bench.call('GET /api/admin/inbox', { query: {} })).items;
+  if (!request) throw new Error('The request is missing.');
+  const answer = await writeReport(bench.call, request.id, words);
+  const path = answer.reportPath ?? '';
+  const token = path.replace('/report/', '');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  return { ...site, id: answer.audit.id, path, token, ask: (at: string) => fetch(bench.host.origin + at) };
+}
+
+/** What of an answer must tell everybody that it is nobody's to keep, to list or to tell on. */
+const secrecyOf = ({ status, headers }: Response) => [
+  status,
+  headers.get('cache-control'),
+  headers.get('x-robots-tag'),
+  headers.get('referrer-policy'),
+];
+const SECRET = ['no-store', 'noindex, nofollow', 'no-referrer'];
+
+describe('a report', () => {
+  test('opens by its link, and neither caches nor search engines nor other sites learn of it', async () => {
+    const { ask, path, token } = await open();
+    for (const at of [path, path, `/api/reports/${token}`]) {
+      const answer = await ask(at);
+      expect(secrecyOf(answer)).toEqual([200, ...SECRET]);
+      expect(answer.headers.get('server-timing')).toBeNull();
+      expect(await answer.text()).toContain('Harbor Bakery of the Tests');
+    }
+    const html = await (await ask(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).not.toContain('application/ld+json');
+    expect(html).toContain('Every page opens at once.');
+  });
+
+  test('is whole in the capitals of its link alone', async () => {
+    const { ask, path } = await open();
+    expect((await ask(path.toLowerCase())).status).toBe(404);
+    expect((await ask(`${path}/`)).status).toBe(200);
+    expect((await ask(`${path}?utm_source=mail`)).status).toBe(200);
+  });
+
+  test('says kindly that its link is closed, at once, and that it has expired', async () => {
+    const { ask, path, token, bench, clock, id } = await open();
+    await ask(path);
+    const params = { id };
+    const { reportPath } = await bench.call('PUT /api/admin/audits/{id}/link', { params, body: { days: 3 } });
+    const closed = await ask(path);
+    expect(secrecyOf(closed)).toEqual([410, ...SECRET]);
+    const html = await closed.text();
+    expect(html).toContain('This link no longer opens the report.');
+    expect(html).toContain('href="/contact"');
+    expect(html).not.toContain('Harbor Bakery of the Tests');
+    expect(secrecyOf(await ask(`/api/reports/${token}`))).toEqual([410, ...SECRET]);
+
+    expect((await ask(reportPath ?? '')).status).toBe(200);
+    clock.advance(3 * DAY);
+    expect((await ask(reportPath ?? '')).status).toBe(410);
+  });
+
+  test('stands in no file, no list and no search', async () => {
+    const { ask, path, token, bench } = await open();
+    await ask(path);
+    const others = [
+      '/',
+      '/sitemap.xml',
+      '/feed.xml',
+      '/robots.txt',
+      '/privacy',
+      '/blog/search?q=bakery',
+      '/api/site',
+      '/api/blog/posts?q=bakery',
+    ];
+    for (const at of others) {
+      const answer = await ask(at);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).not.toContain(token);
+      expect(text).not.toContain('Harbor Bakery of the Tests');
+      expect(text).not.toMatch(/["'/\s]report\//);
+    }
+    // Nor in what staff take elsewhere.
+    const { csv } = await bench.call('GET /api/admin/inbox/export');
+    expect(csv).not.toContain(token);
+  });
+
+  test('that never was is answered like every other one that never was', async () => {
+    const { ask, token } = await open();
+    const guesses = ['A'.repeat(43), 'no-such-report', token.slice(1), `${token}x`, token.toUpperCase()];
+    for (const prefix of ['/report/', '/api/reports/']) {
+      const answers = await Promise.all(
+        guesses.map(async (guess) => {
+          const answer = await ask(prefix + guess);
+          const text = (await answer.text()).replaceAll(decodeURIComponent(guess), 'guess');
+          const own = new Set(['date', 'x-request-id', 'content-length', 'etag', 'keep-alive']);
+          const headers = [...answer.headers].filter(([name]) => !own.has(name));
+          return JSON.stringify([answer.status, headers, text.replace(/"\w+At":\d+/g, '')]);
+        }),
+      );
+      expect(answers[0]).toMatch(/^\[404,/);
+      expect(new Set(answers).size).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeClient } from '../../../src/api/client.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import { nobody } from '../../core/state.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { portOf, start } from '../support/processes.ts';
+
+// Each test starts some processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const EMAIL = 'Coach@example.com';
+const PASSWORD = 'tarpon glass violin';
+const coach = { id: 'coach', name: 'The coach', email: EMAIL, passwordHash: 'forgotten' };
+
+/** The data of a site whose one admin has forgotten the password. */
+function lockedOut(): string {
+  const folder = freshFolder();
+  const people = { ...nobody(), accounts: [{ ...coach, state: 'active', role: 'admin' }] };
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(people));
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
+  return folder;
+}
+
+const command = (variables: Record<string, string>, ...words: string[]) =>
+  start(variables, 'reset-link.ts', words);
+const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
+
+async function callsOf(running: ReturnType<typeof start>) {
+  return makeClient((request) => fetch(request), `http://localhost:${await portOf(running)}`);
+}
+
+test('a link for the only admin works at once while the server runs, and only once', async () => {
+  const DATA_DIR = lockedOut();
+  const running = start({ DATA_DIR });
+  const call = await callsOf(running);
+  const variables = { DATA_DIR, SITE_URL: 'https://coach.example.com' };
+  const { code, out, err } = await command(variables, 'coach@EXAMPLE.com').ended;
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(
+    /^Whoever opens this link within an hour sets a new password for Coach@example\.com: https:\/\/coach\.example\.com\/reset-password#\S+\n$/,
+  );
+  const body = { token: tokenOf(out), password: PASSWORD };
+  expect(await call('POST /api/auth/reset-password', { body })).toMatchObject({ account: { role: 'admin' } });
+  await expect(call('POST /api/auth/reset-password', { body })).rejects.toMatchObject({ status: 404 });
+  expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json');
+  running.server.kill('SIGTERM');
+  expect((await running.ended).code).toBe(0);
+  const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8').trim().split('\n');
+  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { event: 'reset-link-made', account: 'coach', by: 'command' },
+    { event: 'password-reset', account: 'coach', address: expect.stringMatching(/^\w{16}$/) as string },
+    { event: 'login', account: 'coach', by: 'reset-link' },
+  ]);
+});
+
+test('a link that was made without a server works once it has been started', async () => {
+  const DATA_DIR = lockedOut();
+  const { code, out } = await command({ DATA_DIR, PORT: '4811' }, EMAIL).ended;
+  expect(code).toBe(0);
+  expect(out).toContain('http://localhost:4811/reset-password#');
+  expect(out).toContain('The link works as soon as the site has been started.');
+  const call = await callsOf(start({ DATA_DIR }));
+  await vi.waitFor(() => expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json'), 30_000);
+  const { email } = await call('POST /api/auth/link', { body: { token: tokenOf(out) } });
+  expect(email).toBe(EMAIL);
+});
+
+test('an address without an account, and none at all, are told in one sentence', async () => {
+  const DATA_DIR = lockedOut();
+  expect(await command({ DATA_DIR }, 'nobody@example.com').ended).toMatchObject({
+    code: 1,
+    out: '',
+    err: 'There is no account with the address nobody@example.com.\n',
+  });
+  expect(await command({ DATA_DIR }).ended).toMatchObject({
+    code: 1,
+    err: 'Say whose password it is: npm run reset-link -- coach@example.com\n',
+  });
+});

@@ -1,0 +1,227 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openSharedFirstAdmin } from '../../first-admin.ts';
+import { openLive, type Live } from '../../live.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { liveIds } from '../../secrets/ids.ts';
+import { makeDatabase } from '../support/postgres.ts';
+import { openSiteDatabase } from '../../site-stores.ts';
+
+// What a server says in its log is not for the log of the tests.
+beforeEach(() => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    said.mockRestore();
+  });
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** A browser that a balancer sends now to this server and now to that one. */
+function browser(servers: readonly Live[], address = '192.0.2.1') {
+  let turn = 0;
+  const session = sessionInMemory(address);
+  return async (key: string, body?: object, server = servers[(turn += 1) % servers.length]) => {
+    const [method = '', path = ''] = key.split(' ');
+    const answer = await server?.respond(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+      session,
+    );
+    if (!answer) throw new Error('There is no server.');
+    return { status: answer.status, text: await answer.text() };
+  };
+}
+
+const password = 'tarpon glass violin';
+const contact = (name: string) => ({
+  name,
+  email: 'ana@example.com',
+  phone: '239-555-0142',
+  message: 'Please call me.',
+});
+
+/** Some servers over one database, with an admin who is not logged in. */
+async function openServers(many: number, variables: Record<string, string> = {}) {
+  const { url } = await makeDatabase();
+  const environment = readEnvironment({ DATABASE_URL: url, ...variables });
+  const servers: Live[] = [];
+  // Together, as after an update of all: one of them makes the tables.
+  await Promise.all(
+    Array.from({ length: many }, async () => {
+      servers.push(await openLive(environment));
+    }),
+  );
+  onTestFinished(async () => {
+    for (const server of servers) await server.close();
+  });
+  const [first] = servers;
+  const link = await first?.ports.access.transaction(async (access) => {
+    const made = await makeFirstAdminLink({ ids: liveIds }, new Date());
+    await keepLink(access, made.link, new Date());
+    return made.path.split('#')[1];
+  });
+  const ask = browser(servers);
+  const setUp = { token: link, name: 'Robin', email: 'coach@example.com', password };
+  expect((await ask('POST /api/auth/set-up', setUp)).status).toBe(201);
+  await ask('POST /api/auth/logout');
+  return { url, servers };
+}
+
+test('a session of one server is one of the others, from its first moment to its last', async () => {
+  const { servers } = await openServers(3);
+  const ask = browser(servers);
+  expect((await ask('POST /api/auth/login', { email: 'coach@example.com', password })).status).toBe(200);
+  for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(200);
+  expect((await ask('POST /api/auth/logout')).status).toBe(204);
+  for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(401);
+});
+
+test('a post that one server has published is in the next answer of the other', async () => {
+  const { servers } = await openServers(2);
+  const [here, there] = servers;
+  const ask = browser(servers);
+  await ask('POST /api/auth/login', { email: 'coach@example.com', password });
+  const { text } = await ask('GET /api/blog/categories');
+  const [category] = (JSON.parse(text) as { categories: { id: string }[] }).categories;
+  const post = {
+    title: 'A post of the other server',
+    slug: 'a-post-of-the-other-server',
+    excerpt: 'Short.',
+    content: '<p>Long.</p>',
+    categoryId: category?.id,
+    image: null,
+    imageAlt: '',
+    imageCredit: '',
+    state: 'published',
+  };
+  const visitor = browser(servers, '192.0.2.2');
+  const path = 'GET /api/blog/posts/a-post-of-the-other-server';
+  expect((await visitor(path, undefined, there)).status).toBe(404);
+  const made = await ask('POST /api/blog/posts', post, here);
+  expect([made.status, made.text]).toMatchObject([201, expect.stringContaining(post.slug)]);
+  expect((await visitor(path, undefined, there)).status).toBe(200);
+});
+
+test('limits of forms and wrong passwords are counted together', async () => {
+  const { servers } = await openServers(2);
+  const visitor = browser(servers, '192.0.2.2');
+  const statuses: number[] = [];
+  for (let call = 0; call < 12; call += 1) {
+    statuses.push((await visitor('POST /api/auth/link', { token: 'none' })).status);
+  }
+  for (let call = 0; call < 12; call += 1) {
+    statuses.push((await visitor('POST /api/auth/link', { token: 'none' })).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+
+  const guesser = browser(servers, '192.0.2.3');
+  const guess = () =>
+    guesser('POST /api/auth/login', { email: 'coach@example.com', password: 'a wrong one' });
+  const guesses = await Promise.all(Array.from({ length: 20 }, guess));
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+test('each mail is sent by one server, whichever took the enquiry', async () => {
+  const mailServer = await openMailServer({});
+  onTestFinished(() => mailServer.close());
+  const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
+  const names = Array.from({ length: 30 }, (_, index) => `Visitor ${index}`);
+  await Promise.all(
+    names.map((name, index) => browser(servers, `192.0.2.${index}`)('POST /api/contact', contact(name))),
+  );
+  await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThanOrEqual(names.length), 30_000);
+  for (const server of servers) await server.close();
+  const ids = mailServer.mails.map(({ headers }) => headers.get('message-id'));
+  expect(new Set(ids).size).toBe(names.length);
+  expect(ids).toHaveLength(names.length);
+});
+
+test('each reply is sent by one server, whichever took it', async () => {
+  const mailServer = await openMailServer({});
+  onTestFinished(() => mailServer.close());
+  const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
+  const ask = browser(servers);
+  expect((await ask('POST /api/auth/login', { email: 'coach@example.com', password })).status).toBe(200);
+  const leads = Array.from({ length: 10 }, (_, index) => contact(`Visitor ${index}`));
+  await Promise.all(
+    leads.map(async (lead, index) => {
+      const { text } = await browser(servers, `192.0.2.${index}`)('POST /api/contact', lead);
+      const { id } = JSON.parse(text) as { id: string };
+      const words = { subject: 'Yes', text: 'I call you.', seen: 0, sentBy: 'site' };
+      const reply = { ...words, submissionKey: `reply-to-${index}` };
+      // Twice, as an impatient press would have it, and by two servers.
+      const path = `POST /api/admin/inbox/items/${id}/replies`;
+      const answers = await Promise.all([ask(path, reply), ask(path, reply)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    }),
+  );
+  const replies = () => mailServer.mails.filter(({ to }) => to.includes('ana@example.com'));
+  await vi.waitFor(() => expect(replies().length).toBeGreaterThanOrEqual(leads.length), 30_000);
+  for (const server of servers) await server.close();
+  expect(new Set(replies().map(({ headers }) => headers.get('message-id'))).size).toBe(leads.length);
+  expect(replies()).toHaveLength(leads.length);
+});
+
+test('what happened at any server is in one log, with fingerprints that can be compared', async () => {
+  const { url, servers } = await openServers(2);
+  for (const server of servers) {
+    const ask = browser([server]);
+    await ask('POST /api/auth/login', { email: 'coach@example.com', password });
+  }
+  for (const server of servers) await server.close();
+  const { tables, close } = await openSiteDatabase(url, { report: fail });
+  onTestFinished(close);
+  const lines = await tables.selectFrom('logs').select('record').where('log', '=', 'security').execute();
+  const logins = lines.map(({ record }) => record as { event: string; address: string });
+  // Each server writes its own lines together, so which server's come first is nowhere promised.
+  const events = logins.map(({ event }) => event).sort();
+  expect(events).toEqual(['admin-set-up', 'login', 'login', 'login', 'logout']);
+  expect(new Set(logins.map(({ address }) => address)).size).toBe(1);
+});
+
+test('what was counted until a server stops is in the log', async () => {
+  const { url, servers } = await openServers(1);
+  const guesser = browser(servers, '192.0.2.3');
+  const guess = { email: 'coach@example.com', password: 'a wrong one' };
+  for (let call = 0; call < 3; call += 1) await guesser('POST /api/auth/login', guess);
+  await servers[0]?.close();
+  const { tables, close } = await openSiteDatabase(url, { report: fail });
+  onTestFinished(close);
+  const lines = await tables
+    .selectFrom('logs')
+    .select('record')
+    .where('log', '=', 'security-attempts')
+    .execute();
+  expect(lines.map(({ record }) => record)).toMatchObject([
+    { event: 'login-failed' },
+    { event: 'login-failed', again: 2 },
+  ]);
+});
+
+test('the link to become the first admin that any server has said works, until there is an admin', async () => {
+  const { url } = await makeDatabase();
+  const environment = readEnvironment({ DATABASE_URL: url });
+  const servers = [await openLive(environment), await openLive(environment)] as const;
+  onTestFinished(async () => {
+    for (const server of servers) await server.close();
+  });
+  const [first, second] = await Promise.all(servers.map(({ ports }) => openSharedFirstAdmin(ports)));
+  const join = (path = '') =>
+    browser(servers)('POST /api/auth/set-up', {
+      token: path.split('#')[1],
+      name: 'Robin',
+      email: 'coach@example.com',
+      password,
+    });
+  expect((await join(first?.path)).status).toBe(201);
+  expect((await join(second?.path)).status).not.toBe(201);
+  expect((await openSharedFirstAdmin(servers[0].ports)).path).toBeUndefined();
+});

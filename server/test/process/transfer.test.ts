@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileCache } from '../../../.ci/compile-cache.ts';
+import { demoContent } from '../../../mocks/demo-content.ts';
+import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import { nobody, type Content } from '../../core/state.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { aPicture } from '../support/own-site.ts';
+import { drawn } from '../support/pictures.ts';
+import { mediaInFolder } from '../../storage/media-folder.ts';
+
+/** The data folder of a site that has been used like the demo. */
+function demoFolder(): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+  return folder;
+}
+
+function start(file: string, dataDir: string, ...given: string[]) {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', file), ...given], {
+    env: { ...compileCache, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function transfer(dataDir: string, ...given: string[]) {
+  const child = start('transfer.ts', dataDir, ...given);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (part) => {
+    out += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    err += String(part);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+const read = (path: string): ContentFile => ({
+  ...(JSON.parse(readFileSync(path, 'utf8')) as ContentFile),
+  exportedAt: '',
+});
+
+const contentOf = (folder: string): string => readFileSync(join(folder, 'content.json'), 'utf8');
+
+test('content goes from one site to another and back without a loss', async () => {
+  const files = freshFolder();
+  const [from, to] = [join(files, 'from.json'), join(files, 'to.json')];
+  const exported = await transfer(demoFolder(), 'export', from);
+  expect(exported).toEqual({
+    code: 0,
+    err: '',
+    out: `Wrote 47 posts, 6 categories, 5 testimonials, 0 changed pages and the site settings to ${from}.\n`,
+  });
+  expect(read(from).posts).toHaveLength(demoContent().posts.length);
+
+  const fresh = join(freshFolder(), 'data');
+  const imported = await transfer(fresh, 'import', from, '--write', '--remove-others', '--with-samples');
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toMatch(/^The import is done:\nAdded: 42\n {2}post: /);
+  await transfer(fresh, 'export', to);
+  expect(read(to)).toEqual(read(from));
+  const log = readFileSync(join(fresh, 'security.log'), 'utf8').trim().split('\n');
+  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { event: 'import', added: 42, by: 'command' },
+    { event: 'export', what: 'content', by: 'command' },
+  ]);
+});
+
+test('an import only says what it would do until it is told to write', async () => {
+  const folder = demoFolder();
+  const path = join(freshFolder(), 'content.json');
+  await transfer(folder, 'export', path);
+  const before = contentOf(folder);
+  const file = read(path);
+  const [first, ...others] = file.posts;
+  if (!first) throw new Error('The demo has posts.');
+  const changed = {
+    ...file,
+    exportedAt: '2025-06-02T15:00:00Z',
+    posts: [{ ...first, title: 'Brand new' }, ...others.slice(1)],
+  };
+  writeFileSync(path, JSON.stringify(changed));
+  const { out, code } = await transfer(folder, 'import', path);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    [
+      'This is what the import would do. Nothing was written:',
+      'Added: 0',
+      'Changed: 1',
+      '  post: Brand new (title)',
+      'Removed: 0',
+      'Untouched samples, and left out: 0',
+      'Only here, and left alone: 1',
+      `  post: ${others[0]?.title}`,
+      'Equal already: 57',
+      'Seen by visitors at once: 1',
+      'Seen by visitors later: 0',
+      'Posts without a text: 0',
+      'Add --write to carry it out.',
+      '',
+    ].join('\n'),
+  );
+  expect(contentOf(folder)).toBe(before);
+  expect(readFileSync(join(folder, 'security.log'), 'utf8')).not.toContain('import');
+});
+
+test('an import leaves the demo’s untouched samples out until it is told to take them', async () => {
+  const path = join(freshFolder(), 'content.json');
+  await transfer(demoFolder(), 'export', path);
+  const file = read(path);
+  const posts = file.posts.map((post) =>
+    post.id === 'archive-answering-a-bad-review-in-four-sentences'
+      ? { ...post, excerpt: 'Four of my own.', publishAt: null }
+      : post,
+  );
+  writeFileSync(path, JSON.stringify({ ...file, exportedAt: '2025-06-02T15:00:00Z', posts }));
+  const folder = join(freshFolder(), 'data');
+  const out = await transfer(folder, 'import', path, '--write');
+  expect(out.out.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Added: 1',
+      '  post: Answering a bad review in four sentences',
+      'Untouched samples, and left out: 41',
+      'Equal already: 17',
+      'Seen by visitors at once: 0',
+      'Posts without a text: 1',
+      'Add --with-samples to take the samples, too.',
+    ]),
+  );
+  const all = await transfer(folder, 'import', path, '--with-samples');
+  expect(all.out).toMatch(
+    /Added: 41\n(?:.*\n)+Untouched samples, and left out: 0\n(?:.*\n)+Seen by visitors at once: 41\n/,
+  );
+});
+
+test('while a server works with the data, one sentence says what to do instead', async () => {
+  const folder = freshFolder();
+  const server = start('api-only.ts', folder);
+  await new Promise<void>((done) => {
+    server.stdout.on('data', (part) => {
+      if (String(part).includes('Data in')) done();
+    });
+  });
+  const path = join(freshFolder(), 'content.json');
+  expect(await transfer(folder, 'export', path)).toEqual({
+    code: 1,
+    out: '',
+    err: `A server is using the data in ${folder}: stop it first, or export on its own pages, at /blog/admin with “Export Data”.\n`,
+  });
+});
+
+test('what cannot be done is one sentence and exit code 1', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'file.json');
+  const say = async (...given: string[]) => {
+    const { code, out, err } = await transfer(folder, ...given);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    return err;
+  };
+  expect(await say('import', path)).toBe(
+    `${path} cannot be used (ENOENT): check its name and your rights to it.\n`,
+  );
+  writeFileSync(path, '{"half":');
+  expect(await say('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
+  writeFileSync(path, '{"format":"recipes"}');
+  expect(await say('import', path)).toBe(
+    `${path} cannot be imported: This is not a content file of this site. (format)\n`,
+  );
+  expect(await say('export', path)).toBe(`${path} is there already: name a new file.\n`);
+  expect(await say('export')).toMatch(/^Say what to do with which file: .*\.\n$/);
+  expect(await say('import', path, '--wirte')).toMatch(/^There is no option --wirte here\. .*\.\n$/);
+  mkdirSync(join(folder, 'folder'));
+  expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\): .*\.\n$/);
+});
+
+test('an archive brings the pictures along, and JSON says that it does not', async () => {
+  const from = demoFolder();
+  const file = { ...(JSON.parse(contentOf(from)) as Content), media: [aPicture] };
+  writeFileSync(join(from, 'content.json'), JSON.stringify(file));
+  const best = await drawn(aPicture).webp().toBuffer();
+  const width = Math.max(...widthsOf(aPicture));
+  await mediaInFolder(from).put(mediaFolder(aPicture), new Map([[`${width}.webp`, best]]));
+
+  const files = freshFolder();
+  const [archive, json] = [join(files, 'content.zip'), join(files, 'content.json')];
+  const exported = await transfer(from, 'export', archive);
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  expect(exported.out).toContain('5 testimonials, 1 pictures, 0 changed pages');
+  expect((await transfer(from, 'export', json)).out).toContain('The files of 1 pictures are not in it');
+
+  const to = join(freshFolder(), 'data');
+  const without = await transfer(to, 'import', json, '--write');
+  expect(without.out).toContain('Pictures whose files are not in the file, and left out: 1\n');
+  const look = await transfer(to, 'import', archive);
+  expect(look.out).toContain(`Added: 1\n  picture: ${aPicture.name}\n`);
+  expect(await mediaInFolder(to).has(aPicture.id)).toBe(false);
+  const imported = await transfer(to, 'import', archive, '--write');
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toContain(`The import is done:\nAdded: 1\n  picture: ${aPicture.name}\n`);
+  expect((await mediaInFolder(to).paths(aPicture.id)).length).toBeGreaterThan(3);
+
+  writeFileSync(archive, readFileSync(archive).subarray(0, -30));
+  const cut = await transfer(to, 'import', archive, '--write');
+  expect(cut).toMatchObject({ code: 1, out: '' });
+  expect(cut.err).toBe(
+    `${archive} cannot be imported: This archive is damaged or cut off. Please export the data once more, and choose that file.\n`,
+  );
+});

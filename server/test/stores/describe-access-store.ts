@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nobody,
+  type OneTimeLink,
+  type People,
+  type StoredAccount,
+  type StoredSession,
+} from '../../core/state.ts';
+import type { AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
+import type { OpenAccess } from './opened-store.ts';
+import { HOUR, MINUTE, NOW } from '../support/seed.ts';
+
+const at = (hours: number): string => new Date(NOW.getTime() + hours * HOUR).toISOString();
+
+const account = (id: string, change: Partial<StoredAccount> = {}): StoredAccount => ({
+  id,
+  name: `The ${id}`,
+  email: `${id}@example.com`,
+  passwordHash: 'hash',
+  state: 'active',
+  role: 'editor',
+  ...change,
+});
+const session = (fingerprint: string, accountId: string, hours = 0): StoredSession => ({
+  fingerprint,
+  accountId,
+  createdAt: at(hours),
+  seenAt: at(hours),
+});
+const link = (fingerprint: string, accountId: string | null, hours = 1): OneTimeLink => ({
+  fingerprint,
+  kind: accountId === null ? 'set-up' : 'reset',
+  accountId,
+  expiresAt: at(hours),
+});
+const resetMail = (accountId: string, attempts = 0) => ({
+  accountId,
+  askedAt: at(0),
+  attempts,
+  nextTryAt: at(0),
+});
+
+const start = (): People => ({
+  ...nobody(),
+  accounts: [account('ana', { role: 'admin' }), account('ben')],
+  sessions: [session('ana-1', 'ana', -48), session('ana-2', 'ana'), session('ben-1', 'ben')],
+});
+
+const idsOf = async ({ accounts }: AccessStore): Promise<string[]> =>
+  (await accounts.all()).map(({ id }) => id);
+const sessionsOf = async ({ sessions }: AccessStore | AccessWriter, id: string): Promise<string[]> =>
+  (await sessions.of(id)).map(({ fingerprint }) => fingerprint);
+
+function describeRecords(open: OpenAccess): void {
+  it('finds accounts by id and by address in any case', async () => {
+    const { store } = await open(start());
+    expect(await store.accounts.byId('ben')).toEqual(account('ben'));
+    expect(await store.accounts.byEmail('BEN@example.com')).toEqual(account('ben'));
+    expect(await store.accounts.byId('nobody')).toBeUndefined();
+    expect(await store.accounts.byEmail('nobody@example.com')).toBeUndefined();
+  });
+
+  it('writes an account in its place, a new one at the end, and removes one', async () => {
+    const { store } = await open(start());
+    await store.transaction(async ({ accounts }) => {
+      await accounts.put(account('cleo'));
+      await accounts.put(account('ana', { name: 'Ana' }));
+      await accounts.remove('ben');
+      await accounts.remove('nobody');
+    });
+    expect(await idsOf(store)).toEqual(['ana', 'cleo']);
+    expect(await store.accounts.byId('ana')).toMatchObject({ name: 'Ana' });
+  });
+
+  it('ends one session, all of an account, and those of before a moment', async () => {
+    const { store } = await open(start());
+    await store.transaction(async ({ sessions }) => {
+      await sessions.put(session('ana-3', 'ana', -1));
+      await sessions.put({ ...session('ana-2', 'ana'), seenAt: at(1) });
+      await sessions.removeOf('ben');
+      await sessions.removeCreatedBefore(NOW);
+    });
+    expect(await sessionsOf(store, 'ben')).toEqual([]);
+    expect(await sessionsOf(store, 'ana')).toEqual(['ana-2']);
+    expect(await store.sessions.byFingerprint('ana-2')).toMatchObject({ seenAt: at(1) });
+    await store.transaction(({ sessions }) => sessions.remove('ana-2'));
+    expect(await store.sessions.byFingerprint('ana-2')).toBeUndefined();
+  });
+
+  it('removes links by what they are for, and expired ones', async () => {
+    const { store } = await open(start());
+    await store.transaction(async ({ links }) => {
+      for (const each of [link('a', 'ana'), link('b', 'ben'), link('set-up', null), link('old', null, 0)]) {
+        await links.put(each);
+      }
+      await links.removeExpired(NOW);
+      await links.removeFor({ kind: 'reset', accountId: 'ana' });
+    });
+    const found = await Promise.all(['a', 'b', 'set-up', 'old'].map(store.links.byFingerprint));
+    expect(found).toEqual([undefined, link('b', 'ben'), link('set-up', null), undefined]);
+  });
+
+  it('keeps one waiting mail for each account', async () => {
+    const { store } = await open(start());
+    await store.transaction(async ({ resetMails }) => {
+      await resetMails.put(resetMail('ana'));
+      await resetMails.put(resetMail('ben'));
+      await resetMails.put(resetMail('ana', 1));
+      await resetMails.remove('ben');
+    });
+    expect(await store.resetMails.all()).toEqual([resetMail('ana', 1)]);
+  });
+}
+
+function describeAttempts(open: OpenAccess): void {
+  const ben = { keys: ['account:ben', 'address:here'], isKnown: true };
+  const elsewhere = { keys: ['account:ben', 'address:elsewhere'], isKnown: true };
+  const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
+  const countAll = (store: AccessStore, many: number, tried = ben): Promise<number[]> =>
+    Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
+
+  it('lets five of many through that come together, for the account and for the address', async () => {
+    const { store } = await open(start());
+    const waits = await countAll(store, 25);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
+    expect(await store.loginAttempts.count(elsewhere, later(4))).toBe(11 * MINUTE);
+    const other = { keys: ['account:ana', 'address:here'], isKnown: true };
+    expect(await store.loginAttempts.count(other, later(15) /* that is over then */)).toBe(0);
+  });
+
+  it('takes back what tried nothing, and forgets what a right password ends', async () => {
+    const { store } = await open(start());
+    await countAll(store, 5);
+    await store.loginAttempts.withdraw(ben, NOW, NOW);
+    expect(await store.loginAttempts.count(ben, NOW)).toBe(0);
+    expect(await store.loginAttempts.count(ben, NOW)).toBeGreaterThan(0);
+    await store.transaction(({ loginAttempts }) => loginAttempts.forget(ben, NOW));
+    expect(await countAll(store, 5)).toEqual([0, 0, 0, 0, 0]);
+  });
+}
+
+function describeTransactions(open: OpenAccess): void {
+  it('reads within a transaction what it has written, and outside only what is done', async () => {
+    const { store } = await open(start());
+    await store.transaction(async (access) => {
+      await access.sessions.removeOf('ana');
+      await access.accounts.put(account('ana', { passwordHash: 'another' }));
+      expect(await sessionsOf(access, 'ana')).toEqual([]);
+      expect(await store.accounts.byId('ana')).toMatchObject({ passwordHash: 'hash' });
+      expect(await sessionsOf(store, 'ana')).toHaveLength(2);
+    });
+    expect(await store.accounts.byId('ana')).toMatchObject({ passwordHash: 'another' });
+    expect(await sessionsOf(store, 'ana')).toEqual([]);
+  });
+
+  it('changes nothing at all when its work throws', async () => {
+    const { store } = await open(start());
+    const failed = store.transaction(async ({ accounts, sessions }) => {
+      await accounts.remove('ana');
+      await sessions.removeOf('ana');
+      throw new Error('on second thoughts');
+    });
+    await expect(failed).rejects.toThrow('on second thoughts');
+    expect(await idsOf(store)).toEqual(['ana', 'ben']);
+    expect(await sessionsOf(store, 'ana')).toHaveLength(2);
+  });
+
+  it('lets one of many at once use up a link', async () => {
+    const { store } = await open(start());
+    await store.transaction(({ links }) => links.put(link('once', 'ben')));
+    const use = () =>
+      store.transaction(async ({ links }) => {
+        const found = await links.byFingerprint('once');
+        await Promise.resolve();
+        if (found) await links.removeFor(found);
+        return found !== undefined;
+      });
+    const uses = await Promise.all(Array.from({ length: 20 }, use));
+    expect(uses.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('hands out records that nobody can change', async () => {
+    const { store } = await open(start());
+    await store.transaction(({ accounts }) => accounts.put(account('cleo')));
+    const cleo = await store.accounts.byId('cleo');
+    expect(() => Object.assign(cleo ?? {}, { role: 'admin' })).toThrow(TypeError);
+  });
+}
+
+function describeFailures(open: OpenAccess): void {
+  it('changes nothing when it cannot be saved, and goes on once it can', async () => {
+    const { store, breakStorage } = await open(start());
+    if (!breakStorage) return;
+    const remove = () => store.transaction(({ accounts }) => accounts.remove('ben'));
+    await breakStorage(true);
+    await expect(remove()).rejects.toMatchObject({ name: 'StorageFailure' });
+    expect(await idsOf(store)).toEqual(['ana', 'ben']);
+    await breakStorage(false);
+    await remove();
+    expect(await idsOf(store)).toEqual(['ana']);
+  });
+
+  it('goes to the disk also where nothing is different, so that an answer does not tell by its time', async () => {
+    const { store, breakStorage } = await open(start());
+    if (!breakStorage) return;
+    await breakStorage(true);
+    const same = store.transaction(async ({ accounts }) => accounts.put(account('ben')));
+    await expect(same).rejects.toMatchObject({ name: 'StorageFailure' });
+    const none = store.transaction(({ resetMails }) => resetMails.remove('nobody'));
+    await expect(none).rejects.toMatchObject({ name: 'StorageFailure' });
+  });
+
+  it('finds after a restart what was answered before', async () => {
+    const { store, reopened } = await open(start());
+    if (!reopened) return;
+    const tried = { keys: ['account:ben'], isKnown: true };
+    for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
+    await store.loginAttempts.keep(NOW);
+    await store.transaction(async ({ accounts, sessions, links, resetMails }) => {
+      await accounts.put(account('cleo'));
+      await sessions.remove('ana-1');
+      await links.put(link('once', 'ben'));
+      await resetMails.put(resetMail('ben'));
+    });
+    const after = await reopened();
+    expect(await after.accounts.all()).toEqual(await store.accounts.all());
+    expect(await sessionsOf(after, 'ana')).toEqual(['ana-2']);
+    expect(await after.links.byFingerprint('once')).toEqual(link('once', 'ben'));
+    expect(await after.resetMails.all()).toEqual([resetMail('ben')]);
+    expect(await after.loginAttempts.count(tried, NOW)).toBe(15 * MINUTE);
+  });
+}
+
+/** Everything that the verbs of accounts and logins promise, over one place where they are kept. */
+export function describeAccessStore(name: string, open: OpenAccess): void {
+  describe(`access ${name}`, () => {
+    describeRecords(open);
+    describeAttempts(open);
+    describeTransactions(open);
+    describeFailures(open);
+  });
+}

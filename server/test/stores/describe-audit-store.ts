@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { Audit } from '../../../src/contract/audit.ts';
+import type { AuditStore } from '../../core/audits/audit-store.ts';
+import { addLaterFields, withoutLaterFields } from '../support/later-fields.ts';
+import { ids, type OpenedStore } from './opened-store.ts';
+import { auditOf, fullAudit } from '../support/sample-audits.ts';
+
+const at = (minute: number): string => new Date(Date.UTC(2025, 5, 1, 12, minute)).toISOString();
+const link = (token: string, revokedAt: string | null = null) => ({
+  token,
+  madeAt: at(0),
+  expiresAt: at(1),
+  revokedAt,
+});
+const rename =
+  (business: string, updatedAt = at(50)) =>
+  (audit: Audit): void => {
+    audit.frame.business = business;
+    audit.updatedAt = updatedAt;
+  };
+const aFinding = {
+  title: 'x'.repeat(1000),
+  rating: 'good',
+  why: 'x'.repeat(1000),
+  evidence: Array.from({ length: 20 }, () => ({ where: 'x'.repeat(1000), seen: ' ' })),
+  seenAt: at(0),
+} as const;
+const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Three audits of two clients: one in work, one delivered, one opened. */
+async function withThree(store: AuditStore): Promise<void> {
+  await store.add(
+    auditOf('late', { enquiryId: 'e2', email: 'ana@example.com', createdAt: at(20), updatedAt: at(20) }),
+  );
+  await store.add(
+    auditOf('early', {
+      enquiryId: 'e1',
+      email: 'ana@example.com',
+      createdAt: at(10),
+      updatedAt: at(30),
+      deliveredAt: at(25),
+      links: [link('one', at(5)), link('two')],
+    }),
+  );
+  await store.add(
+    auditOf('other', {
+      enquiryId: 'e3',
+      client: 'Bo 100%',
+      createdAt: at(15),
+      updatedAt: at(16),
+      deliveredAt: at(16),
+      openedAt: at(17),
+      frame: { ...auditOf('x').frame, business: 'Ökö_Bäckerei', website: 'bakery.example.org' },
+    }),
+  );
+}
+
+/** Everything that is promised of a place where audits are kept. */
+export function describeAuditStore(name: string, open: () => Promise<OpenedStore<AuditStore>>): void {
+  describe(`audits ${name}`, () => {
+    it('gives back what was added, whole, also after a restart', async () => {
+      const { store, reopened } = await open();
+      const audit = fullAudit('a');
+      expect(plainly(await store.add(audit))).toEqual(audit);
+      expect(plainly(await store.byId('a'))).toEqual(audit);
+      expect(await store.byId('b')).toBeUndefined();
+      expect(await store.byId('../people')).toBeUndefined();
+      const again = reopened ? await reopened() : store;
+      expect(plainly(await again.all())).toEqual([audit]);
+    });
+
+    it('finds an audit by each of its links, its requests and its client', async () => {
+      const { store } = await open();
+      await withThree(store);
+      expect((await store.byToken('one'))?.id).toBe('early');
+      expect((await store.byToken('two'))?.id).toBe('early');
+      expect(await store.byToken('tw')).toBeUndefined();
+      expect(await store.byToken('')).toBeUndefined();
+      expect(ids(await store.ofEnquiries(['e2', 'e1', 'e9']))).toEqual(['early', 'late']);
+      expect(await store.ofEnquiries([])).toEqual([]);
+      expect(ids(await store.ofClient('ana@example.com'))).toEqual(['early', 'late']);
+      expect(await store.ofClient('example.com')).toEqual([]);
+      expect(ids(await store.all())).toEqual(['early', 'other', 'late']);
+    });
+
+    it('gives pages, the last one changed first, by state and by words in any case', async () => {
+      const { store } = await open();
+      await withThree(store);
+      const counts = { inWork: 1, delivered: 1, opened: 1 };
+      const pageOf = async (query: Partial<Parameters<AuditStore['page']>[0]>) => {
+        const { records, total, counts: told } = await store.page({ page: 1, perPage: 2, ...query });
+        expect(told).toEqual(counts);
+        return [ids(records), total];
+      };
+      expect(await pageOf({})).toEqual([['early', 'late'], 3]);
+      expect(await pageOf({ page: 2 })).toEqual([['other'], 3]);
+      expect(await pageOf({ page: 3 })).toEqual([[], 3]);
+      expect(await pageOf({ state: 'in work' })).toEqual([['late'], 1]);
+      expect(await pageOf({ state: 'opened', term: 'client' })).toEqual([[], 0]);
+      expect(await pageOf({ term: 'ANA@' })).toEqual([['early', 'late'], 2]);
+      for (const term of ['öKÖ_b', 'bo 100%', 'BAKERY.example', 'other@']) {
+        expect(await pageOf({ term })).toEqual([['other'], 1]);
+      }
+      for (const term of ['%', '_', '\\']) {
+        expect((await pageOf({ term }))[1]).toBe(term === '\\' ? 0 : 1);
+      }
+      expect(await store.counts()).toEqual(counts);
+    });
+
+    it('has one in work for each request, also where two are begun at once', async () => {
+      const { store } = await open();
+      const both = ['a', 'b'].map((id) => auditOf(id, { enquiryId: 'e' }));
+      const given = await Promise.all(both.map((audit) => store.add(audit)));
+      expect(new Set(ids(given)).size).toBe(1);
+      expect(await store.all()).toHaveLength(1);
+      await store.change(given[0]?.id ?? '', (audit) => {
+        audit.deliveredAt = at(40);
+      });
+      expect((await store.add(auditOf('c', { enquiryId: 'e' }))).id).toBe('c');
+      expect(await store.ofEnquiries(['e'])).toHaveLength(2);
+    });
+
+    it('changes one in its turn, and keeps that', async () => {
+      const { store, reopened } = await open();
+      await store.add(auditOf('a', { links: [link('old')] }));
+      const count = (audit: Audit): void => {
+        audit.frame.revision += 1;
+      };
+      await Promise.all(Array.from({ length: 12 }, () => store.change('a', count)));
+      const after = await store.change('a', (audit) => {
+        rename('Bäckerei')(audit);
+        audit.links = [link('new')];
+        audit.deliveredAt = at(41);
+      });
+      expect(after?.frame).toMatchObject({ business: 'Bäckerei', revision: 12 });
+      expect(await store.byToken('old')).toBeUndefined();
+      const found = reopened ? await reopened() : store;
+      expect(await found.byToken('new')).toEqual(after);
+      expect(await found.counts()).toEqual({ inWork: 0, delivered: 1, opened: 0 });
+      expect((await found.page({ term: 'bäCK', page: 1, perPage: 5 })).total).toBe(1);
+      expect(await found.change('b', rename('None'))).toBeUndefined();
+    });
+
+    it('changes nothing where the change throws, and goes on', async () => {
+      const { store } = await open();
+      const before = await store.add(auditOf('a'));
+      const refused = store.change('a', (audit) => {
+        rename('Half')(audit);
+        throw new Error('Too late.');
+      });
+      await expect(refused).rejects.toThrow('Too late.');
+      expect(await store.byId('a')).toEqual(before);
+      expect((await store.change('a', rename('Whole')))?.frame.business).toBe('Whole');
+    });
+
+    it('removes for good, and tells which were there', async () => {
+      const { store, reopened } = await open();
+      await withThree(store);
+      expect(await store.remove(['early', 'never', 'late'])).toEqual(new Set(['early', 'late']));
+      expect(await store.remove([])).toEqual(new Set());
+      expect(await store.byToken('two')).toBeUndefined();
+      expect(ids(await (reopened ? await reopened() : store).all())).toEqual(['other']);
+    });
+
+    it('keeps what only a later release knows, through a restart and a change', async () => {
+      const { store, reopened } = await open();
+      const later = fullAudit('a');
+      addLaterFields(later);
+      await store.add(later);
+      const again = reopened ? await reopened() : store;
+      expect((await again.change('a', rename('Changed')))?.frame.business).toBe('Changed');
+      expect(withoutLaterFields(await again.all())).toEqual([]);
+    });
+
+    it('keeps what a release with more room has written', async () => {
+      const { store, reopened } = await open();
+      const roomy = fullAudit('a');
+      const [point] = roomy.points;
+      roomy.frame.summary = 'Long. '.repeat(2000);
+      if (point) point.says = roomy.frame.summary;
+      point?.findings.push(...Array.from({ length: 80 }, (_, count) => ({ ...aFinding, id: `f ${count}` })));
+      roomy.course.order = ['an id with spaces'];
+      await store.add(roomy);
+      expect(plainly(await (reopened ? await reopened() : store).byId('a'))).toEqual(roomy);
+    });
+
+    it('lets nobody change what it gives', async () => {
+      const { store } = await open();
+      const audit = (await store.add(fullAudit('a'))) as Audit;
+      expect(() => {
+        audit.frame.business = 'Mine';
+      }).toThrow(TypeError);
+      expect(() => audit.links.pop()).toThrow(TypeError);
+    });
+
+    it('has changed nothing where that could not be kept, and goes on once it can', async () => {
+      const { store, breakStorage, reopened } = await open();
+      if (!breakStorage) return;
+      const before = await store.add(auditOf('a'));
+      await breakStorage(true);
+      const failure = { name: 'StorageFailure' };
+      await expect(store.change('a', rename('Lost'))).rejects.toMatchObject(failure);
+      await expect(store.add(auditOf('b'))).rejects.toMatchObject(failure);
+      expect(await store.all()).toEqual([before]);
+      await breakStorage(false);
+      expect(await store.change('a', rename('Kept'))).toMatchObject({ frame: { business: 'Kept' } });
+      await store.add(auditOf('b'));
+      expect(ids(await (reopened ? await reopened() : store).all())).toEqual(['a', 'b']);
+    });
+  });
+}

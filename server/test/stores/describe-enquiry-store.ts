@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { waitingMail } from '../../core/enquiries/mail.ts';
+import type { Frozen } from '../../core/ports.ts';
+import type { Enquiry } from '../../core/state.ts';
+import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { describeLeadSources } from './describe-lead-sources.ts';
+import type { OpenEnquiries } from './opened-store.ts';
+import { DAY, HOUR, NOW } from '../support/seed.ts';
+
+const enquiry = (id: string, hoursAgo: number, change: Partial<Enquiry> = {}): Enquiry => ({
+  id,
+  kind: 'contact',
+  receivedAt: new Date(NOW.getTime() - hoursAgo * HOUR).toISOString(),
+  status: 'new',
+  name: `Ana ${id}`,
+  email: `${id}@example.com`,
+  message: 'The Dock Shop needs more callers.',
+  ...change,
+});
+
+/** Leads of some kinds and states, and what is set apart, in no order. */
+const some: readonly Enquiry[] = [
+  enquiry('old', 30, { status: 'closed', readAt: NOW.toISOString() }),
+  enquiry('audit', 1, {
+    kind: 'audit',
+    website: 'https://mangrove.example.com',
+    origin: { campaign: { source: 'Facebook' } },
+  }),
+  enquiry('noted', 5, { note: 'Call after SEASON', origin: { referrer: 'www.example.com' } }),
+  enquiry('told', 10, { status: 'replied', mail: waitingMail(NOW) }),
+  enquiry('suspect', 2, { suspect: true, origin: { campaign: { source: 'facebook' } } }),
+  enquiry('spam', 3, { suspect: true, spamSince: NOW.toISOString() }),
+];
+
+async function opened(open: OpenEnquiries) {
+  const place = await open();
+  for (const each of some) await place.store.add(each, NOW);
+  return place;
+}
+
+const ids = (enquiries: readonly Frozen<Enquiry>[]): string[] => enquiries.map(({ id }) => id);
+const plain = { page: 1, perPage: 10, suspects: 'without' } as const;
+const setApart = (store: EnquiryStore, id: string) =>
+  store.change([id], (draft) => void (draft.suspect = true), NOW);
+
+function describeReading(open: OpenEnquiries): void {
+  it('gives pages of a query, newest first', async () => {
+    const { store } = await opened(open);
+    const pageOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
+      ids((await store.page({ ...plain, ...query }, NOW)).records);
+    expect(await pageOf({})).toEqual(['audit', 'noted', 'told', 'old']);
+    expect(await pageOf({ page: 2, perPage: 3 })).toEqual(['old']);
+    expect(await pageOf({ status: 'new', kind: 'contact' })).toEqual(['noted']);
+    expect(await pageOf({ term: 'season' })).toEqual(['noted']);
+    expect(await pageOf({ term: 'MANGROVE' })).toEqual(['audit']);
+    expect(await pageOf({ source: 'facebook' })).toEqual(['audit']);
+    expect(await pageOf({ source: 'facebook', suspects: 'only' })).toEqual(['suspect']);
+    expect(await pageOf({ source: '(unknown)', status: 'closed' })).toEqual(['old']);
+    expect(await pageOf({ suspects: 'only' })).toEqual(['suspect']);
+    expect(await pageOf({ suspects: 'confirmed' })).toEqual(['spam']);
+    const counts = await store.counts(NOW);
+    expect(await store.page({ ...plain, perPage: 1 }, NOW)).toMatchObject({ total: 4, counts });
+    const totalOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
+      (await store.page({ ...plain, ...query }, NOW)).total;
+    expect(await totalOf({ status: 'new', kind: 'contact' })).toBe(1);
+    expect(await totalOf({ source: '(unknown)' })).toBe(2);
+    expect(await totalOf({ suspects: 'only' })).toBe(1);
+    expect(await totalOf({ suspects: 'confirmed' })).toBe(1);
+    expect(await totalOf({ term: 'season' })).toBe(1);
+  });
+
+  it('counts what there is, and finds what waits', async () => {
+    const { store } = await opened(open);
+    expect(await store.counts(NOW)).toEqual({
+      new: 2,
+      replied: 1,
+      closed: 1,
+      unread: 3,
+      suspects: 1,
+      unseen: 1,
+      spam: 1,
+    });
+    expect(await store.unread()).toBe(3);
+    expect(ids(await store.unanswered())).toEqual(['noted', 'audit']);
+    expect(ids(await store.unanswered(1))).toEqual(['noted']);
+    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR))).toBe(0);
+    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR + 1))).toBe(1);
+    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'spam', 'noted', 'told', 'old']);
+    expect(ids(await store.withMail('waiting'))).toEqual(['told']);
+    expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 0 });
+    await store.recordDelivery('told', { ...waitingMail(NOW), state: 'failed', nextTryAt: null });
+    expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1, failedReplies: 0 });
+  });
+
+  it('takes spam for gone after its days, and what is only suspected never', async () => {
+    const { store } = await opened(open);
+    const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
+    expect(await store.byId('spam', NOW)).toMatchObject({ id: 'spam' });
+    expect(await store.byId('spam', later)).toBeUndefined();
+    expect(ids(await store.all(later))).not.toContain('spam');
+    expect(await store.byId('suspect', later)).toMatchObject({ id: 'suspect' });
+  });
+}
+
+function describeAdding(open: OpenEnquiries): void {
+  it.each([
+    ['however many come at once', () => false],
+    ['some of them as suspected spam', (index: number) => index % 2 === 1],
+  ])('keeps the same enquiry once under one key, %s', async (_, isSuspect) => {
+    const { store } = await open();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) =>
+        store.add(
+          {
+            ...enquiry(`try-${index}`, 0, {
+              submissionKey: 'key',
+              ...(isSuspect(index) && { suspect: true }),
+            }),
+            name: 'Ana',
+            email: 'a@b.co',
+          },
+          NOW,
+        ),
+      ),
+    );
+    expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    expect(await store.all(NOW)).toHaveLength(1);
+  });
+
+  it('keeps what was corrected before it was sent again, and what has no key', async () => {
+    const { store } = await open();
+    const first = enquiry('first', 0, { submissionKey: 'key' });
+    await store.add(first, NOW);
+    expect(await store.add({ ...first, id: 'other', phone: '239-555-0199' }, NOW)).toMatchObject({
+      isNew: true,
+    });
+    expect(await store.add({ ...first, id: 'apart', suspect: true }, NOW)).toEqual({
+      id: 'first',
+      isNew: false,
+    });
+    await store.add(enquiry('plain', 0), NOW);
+    await store.add({ ...enquiry('plain', 0), id: 'again' }, NOW);
+    expect(await store.all(NOW)).toHaveLength(4);
+  });
+}
+
+function describeChanges(open: OpenEnquiries): void {
+  it('moves what becomes spam, and what is none after all, with all that it holds', async () => {
+    const { store } = await opened(open);
+    const before = await store.byId('noted', NOW);
+    expect(await setApart(store, 'noted')).toEqual([{ ...before, suspect: true }]);
+    expect(ids((await store.page({ ...plain, suspects: 'only' }, NOW)).records)).toEqual([
+      'suspect',
+      'noted',
+    ]);
+    await store.change(['noted', 'suspect'], (draft) => void delete draft.suspect, NOW);
+    expect(await store.byId('noted', NOW)).toEqual(before);
+    expect(ids((await store.page(plain, NOW)).records)).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
+  });
+
+  it('changes many at once, passes over what is not there, and nothing where the work throws', async () => {
+    const { store } = await opened(open);
+    const close = (draft: Enquiry) => void (draft.status = 'closed');
+    expect(ids(await store.change(['audit', 'nobody', 'suspect'], close, NOW))).toEqual(['audit', 'suspect']);
+    expect((await store.counts(NOW)).closed).toBe(2);
+    const refused = store.change(
+      ['noted'],
+      () => {
+        throw new Error('on second thoughts');
+      },
+      NOW,
+    );
+    await expect(refused).rejects.toThrow('on second thoughts');
+    expect(await store.byId('noted', NOW)).toMatchObject({ status: 'new' });
+  });
+
+  it('loses none of many changes at once', async () => {
+    const { store } = await opened(open);
+    const note = (draft: Enquiry) => void (draft.note = `${draft.note ?? ''}+`);
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => store.change(['told'], note, NOW)),
+      setApart(store, 'told'),
+    ]);
+    expect(await store.byId('told', NOW)).toMatchObject({ note: '+'.repeat(20), suspect: true });
+  });
+
+  it('removes for good, wherever it is', async () => {
+    const { store } = await opened(open);
+    expect(await store.remove(['old', 'spam', 'nobody'])).toEqual(new Set(['old', 'spam']));
+    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'noted', 'told']);
+  });
+
+  it('notes what became of a mail, and of one set apart only that it was sent', async () => {
+    const { store } = await opened(open);
+    const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
+    const failed = { ...waitingMail(NOW), state: 'failed' } as const;
+    await store.recordDelivery('told', sent);
+    expect(await store.byId('told', NOW)).toMatchObject({ mail: sent });
+    await setApart(store, 'noted');
+    await store.recordDelivery('noted', failed);
+    expect(await store.byId('noted', NOW)).not.toHaveProperty('mail');
+    await store.recordDelivery('noted', sent);
+    expect(await store.byId('noted', NOW)).toMatchObject({ mail: sent });
+    await expect(store.recordDelivery('nobody', sent)).resolves.toBeUndefined();
+  });
+}
+
+function describeFailures(open: OpenEnquiries): void {
+  it('keeps nothing that cannot be saved, and goes on once it can', async () => {
+    const { store, breakStorage } = await opened(open);
+    if (!breakStorage) return;
+    await breakStorage(true);
+    const late = enquiry('late', 0, { submissionKey: 'key' });
+    await expect(store.add(late, NOW)).rejects.toMatchObject({ name: 'StorageFailure' });
+    await expect(setApart(store, 'audit')).rejects.toMatchObject({ name: 'StorageFailure' });
+    expect(await store.byId('late', NOW)).toBeUndefined();
+    expect(await store.byId('audit', NOW)).not.toHaveProperty('suspect');
+    await breakStorage(false);
+    expect(await store.add(late, NOW)).toEqual({ id: 'late', isNew: true });
+  });
+
+  it('finds after a restart what was answered before, and knows its keys', async () => {
+    const { store, reopened } = await opened(open);
+    if (!reopened) return;
+    const keyed = enquiry('keyed', 0, { submissionKey: 'key' });
+    await store.add(keyed, NOW);
+    await setApart(store, 'noted');
+    // By the clock of the restart it would be gone.
+    await store.remove(['spam']);
+    const after = await reopened();
+    expect(await after.all(NOW)).toEqual(await store.all(NOW));
+    expect(await after.add({ ...keyed, id: 'again' }, NOW)).toEqual({ id: 'keyed', isNew: false });
+  });
+}
+
+/** Everything that the verbs of enquiries promise, over one place where they are kept. */
+export function describeEnquiryStore(name: string, open: OpenEnquiries): void {
+  describe(`enquiries ${name}`, () => {
+    describeReading(open);
+    describeLeadSources(open);
+    describeAdding(open);
+    describeChanges(open);
+    describeFailures(open);
+  });
+}

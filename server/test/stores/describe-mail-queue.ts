@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { waitingMail } from '../../core/enquiries/mail.ts';
+import type { Delivery } from '../../../src/contract/inbox.ts';
+import type { Enquiry, StoredReply } from '../../core/state.ts';
+import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { ids, type OpenEnquiries } from './opened-store.ts';
+import { MINUTE, NOW } from '../support/seed.ts';
+
+const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
+
+const enquiry = (id: string, mail: Partial<Delivery> | undefined): Enquiry => ({
+  id,
+  kind: 'contact',
+  receivedAt: NOW.toISOString(),
+  status: 'new',
+  name: `Ana ${id}`,
+  email: `${id}@example.com`,
+  message: 'The Dock Shop needs more callers.',
+  ...(mail && { mail: { ...waitingMail(NOW), ...mail } }),
+});
+
+const reply = (id: string, mail: Partial<Delivery> = {}): StoredReply => ({
+  id,
+  writtenAt: NOW.toISOString(),
+  by: 'Robin',
+  subject: 'Your callers',
+  text: 'Hi Ana.',
+  submissionKey: `key-of-${id}`,
+  mail: { ...waitingMail(NOW), ...mail },
+});
+
+const fill = async (store: EnquiryStore, enquiries: readonly Enquiry[]): Promise<void> => {
+  for (const each of enquiries) await store.add(each, NOW);
+};
+const claim = async (store: EnquiryStore, now = NOW): Promise<string | undefined> =>
+  (await store.claimMail(now, new Date(now.getTime() + 5 * MINUTE)))?.id;
+const sent: Delivery = { ...waitingMail(NOW), state: 'sent', attempts: 1, nextTryAt: null };
+
+/** What the mails that wait with their leads promise, over one place where those are kept. */
+export function describeMailQueue(name: string, open: OpenEnquiries): void {
+  describe(`mails about enquiries ${name}`, () => {
+    it('gives what is due, the least tried first and then the one due longest', async () => {
+      const { store } = await open();
+      await fill(store, [
+        enquiry('tried', { attempts: 2, nextTryAt: after(-9).toISOString() }),
+        enquiry('later', { nextTryAt: after(3).toISOString() }),
+        enquiry('young', { nextTryAt: after(-1).toISOString() }),
+        enquiry('old', { nextTryAt: after(-2).toISOString() }),
+        enquiry('told', { ...sent }),
+        enquiry('silent', undefined),
+      ]);
+      const given = [await claim(store), await claim(store), await claim(store), await claim(store)];
+      expect(given).toEqual(['old', 'young', 'tried', undefined]);
+      expect(await claim(store, after(3))).toBe('later');
+    });
+
+    it('gives each to one of many who claim at once', async () => {
+      const { store } = await open();
+      const names = Array.from({ length: 10 }, (_, index) => `lead-${index}`);
+      await fill(
+        store,
+        names.map((id) => enquiry(id, {})),
+      );
+      const claimed = await Promise.all(Array.from({ length: 25 }, () => claim(store)));
+      expect(claimed.filter((id) => id !== undefined).toSorted()).toEqual(names);
+    });
+
+    it('gives one again once its claim is over, or it is known that it was put off', async () => {
+      const { store } = await open();
+      await fill(store, [enquiry('lead', {})]);
+      expect(await store.nextMailAt()).toEqual(NOW);
+      expect(await claim(store)).toBe('lead');
+      expect(await store.nextMailAt()).toEqual(after(5));
+      expect(await claim(store, after(4))).toBeUndefined();
+      expect(await claim(store, after(5))).toBe('lead');
+      await store.recordDelivery('lead', {
+        ...waitingMail(NOW),
+        attempts: 1,
+        nextTryAt: after(6).toISOString(),
+      });
+      expect(await store.nextMailAt()).toEqual(after(6));
+      expect(await claim(store, after(5))).toBeUndefined();
+      expect(await claim(store, after(6))).toBe('lead');
+      await store.recordDelivery('lead', sent);
+      expect(await claim(store, after(60))).toBeUndefined();
+      expect(await store.nextMailAt()).toBeUndefined();
+    });
+
+    it('gives a lead for each of its mails, one at a time, and knows what became of which', async () => {
+      const { store } = await open();
+      const two = [reply('first'), reply('second', { nextTryAt: after(2).toISOString() })];
+      await fill(store, [
+        { ...enquiry('lead', { ...sent }), replies: two },
+        enquiry('other', { attempts: 1 }),
+      ]);
+      expect(await store.nextMailAt()).toEqual(NOW);
+      expect(ids(await store.withMail('waiting'))).toEqual(['lead', 'other']);
+      expect([await claim(store), await claim(store), await claim(store)]).toEqual([
+        'lead',
+        'other',
+        undefined,
+      ]);
+      await store.recordDelivery('lead', { ...sent, sentAt: NOW.toISOString() }, 'first');
+      expect(await claim(store)).toBeUndefined();
+      expect(await store.nextMailAt()).toEqual(after(2));
+      expect(await claim(store, after(2))).toBe('lead');
+      await store.recordDelivery('lead', { ...sent, state: 'failed' }, 'second');
+      expect(await claim(store, after(4))).toBeUndefined();
+      expect(ids(await store.withMail('failed'))).toEqual(['lead']);
+      expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 1 });
+      const { replies = [] } = (await store.byId('lead', NOW)) ?? {};
+      expect(replies.map(({ mail }) => mail?.state)).toEqual(['sent', 'failed']);
+      expect(
+        ids((await store.page({ page: 1, perPage: 5, suspects: 'without', term: 'hi ana' }, NOW)).records),
+      ).toEqual(['lead']);
+    });
+
+    it('lets a claim be while staff change the lead', async () => {
+      const { store } = await open();
+      await fill(store, [enquiry('lead', {})]);
+      await claim(store);
+      await store.change(['lead'], (draft) => void (draft.note = 'Called her.'), NOW);
+      expect(await claim(store, after(1))).toBeUndefined();
+    });
+  });
+}

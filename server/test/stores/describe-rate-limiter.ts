@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock, RateLimiter } from '../../core/ports.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import { NOW } from '../support/seed.ts';
+
+const limit = { calls: 3, seconds: 60 };
+
+/** How many of so many networks get through with one call each. */
+export async function throughOf(
+  take: (caller: string) => Promise<number>,
+  count: number,
+  network: (index: number) => string,
+): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: count }, (_, index) => take(network(index))));
+  return waits.filter((wait) => wait === 0).length;
+}
+
+const hex = (value: number): string => value.toString(16);
+
+/** What a rate limiter promises, over one place in which it counts. */
+export function describeRateLimiter(
+  name: string,
+  makeOne: (clock: Clock) => RateLimiter | Promise<RateLimiter>,
+): void {
+  async function open() {
+    const clock = handClock(NOW);
+    const rateLimiter = await makeOne(clock);
+    const take = (caller = 'a') => rateLimiter.take('form', caller, limit);
+    const takeAll = async (times: number): Promise<number[]> =>
+      (await Promise.all(Array.from({ length: times }, () => take()))).toSorted((a, b) => a - b);
+    return { clock, take, takeAll };
+  }
+
+  describe(`rate limits ${name}`, () => {
+    it('lets so many calls through and then says how long to wait', async () => {
+      const { takeAll, take, clock } = await open();
+      expect(await takeAll(5)).toEqual([0, 0, 0, 60_000, 60_000]);
+      clock.advance(20_000);
+      expect(await take()).toBe(40_000);
+      clock.advance(40_000);
+      expect(await take()).toBe(0);
+    });
+
+    it('never lets more through in any stretch, wherever it begins', async () => {
+      const { take, takeAll, clock } = await open();
+      await take();
+      clock.advance(50_000);
+      expect(await takeAll(2)).toEqual([0, 0]);
+      clock.advance(10_000);
+      expect(await take()).toBe(0); // the first has become too old
+      expect(await take()).toBe(50_000);
+    });
+
+    it('does not count what it refuses', async () => {
+      const { takeAll, clock } = await open();
+      await takeAll(3);
+      clock.advance(59_999);
+      expect(await takeAll(3)).toEqual([1, 1, 1]);
+      clock.advance(1);
+      expect(await takeAll(3)).toEqual([0, 0, 0]);
+    });
+
+    it('counts each caller alone', async () => {
+      const { take, takeAll } = await open();
+      await takeAll(3);
+      expect(await take('a')).toBeGreaterThan(0);
+      expect(await take('b')).toBe(0);
+    });
+
+    it('lets nobody wait for a time from before the clock was set back', async () => {
+      const { take, takeAll, clock } = await open();
+      await takeAll(3);
+      clock.advance(-3_600_000);
+      expect(await take()).toBe(0);
+    });
+
+    it('counts calls that another clock has dated a moment ahead', async () => {
+      const { take, takeAll, clock } = await open();
+      await takeAll(3);
+      clock.advance(-5);
+      expect(await take()).toBeGreaterThan(0);
+    });
+
+    it('gives one home of 256 networks four times the allowance of one, whichever it sends from', async () => {
+      const { take } = await open();
+      expect(await throughOf(take, 256, (index) => `2001:db8:1:${hex(0x4200 + index)}::/64`)).toBe(12);
+      expect(await take('2001:db8:1:42ff::/64')).toBe(60_000);
+      expect(await take('2001:db8:1:4300::/64')).toBe(0);
+    });
+
+    it('gives strangers of one provider an allowance each, and all of their /48 sixteen', async () => {
+      const { take, clock } = await open();
+      const phone = (index: number) => `2001:db8:1:${hex(index * 0x100)}::/64`;
+      for (let call = 0; call < 3; call += 1) expect(await take(phone(0))).toBe(0);
+      expect(await take(phone(0))).toBe(60_000);
+      expect(await throughOf(take, 200, (index) => phone(index + 1))).toBe(45);
+      expect(await take('2001:db8:2:0::/64')).toBe(0);
+      expect(await take('203.0.113.7')).toBe(0);
+      clock.advance(60_000);
+      expect(await take(phone(0))).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Frozen, Ports } from '../../core/ports.ts';
+import type { Subscriber } from '../../core/state.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { HOUR, NOW } from '../support/seed.ts';
+
+type Lists = Pick<Ports, 'subscribers' | 'coachMails'>;
+type OpenLists = () => Promise<OpenedStore<Lists>>;
+
+const subscriber = (id: string, hoursAgo: number, suspect?: true): Subscriber => ({
+  id,
+  email: `${id}@example.com`,
+  subscribedAt: new Date(NOW.getTime() - hoursAgo * HOUR).toISOString(),
+  ...(suspect && { suspect }),
+});
+
+const ids = (records: readonly Frozen<{ id: string }>[]): string[] => records.map(({ id }) => id);
+
+async function opened(open: OpenLists) {
+  const place = await open();
+  await place.store.subscribers.transaction(async ({ put }) => {
+    for (const each of [subscriber('ana', 9), subscriber('ben', 1), subscriber('bot', 2, true)])
+      await put(each);
+  });
+  return place;
+}
+
+/** Everything that the verbs of subscribers and of mails to the coach promise, over one place where they are kept. */
+export function describeSubscriberStore(name: string, open: OpenLists): void {
+  describe(`subscribers and mails to the coach ${name}`, () => {
+    it('gives subscribers and suspects apart, newest first', async () => {
+      const { subscribers } = (await opened(open)).store;
+      expect(ids(await subscribers.all(false))).toEqual(['ben', 'ana']);
+      expect(ids(await subscribers.all(true))).toEqual(['bot']);
+      const query = { suspects: false, page: 1, perPage: 1 };
+      expect(await subscribers.page(query)).toEqual({ records: [subscriber('ben', 1)], total: 2 });
+      expect(ids((await subscribers.page({ ...query, page: 2 })).records)).toEqual(['ana']);
+      expect(ids((await subscribers.page({ ...query, term: 'ANA' })).records)).toEqual(['ana']);
+      expect(await subscribers.byEmail('BEN@example.com')).toEqual(subscriber('ben', 1));
+    });
+
+    it('writes in place, removes, and does neither where the work throws', async () => {
+      const { subscribers } = (await opened(open)).store;
+      await subscribers.transaction(async ({ put, remove }) => {
+        await put(subscriber('bot', 2));
+        await remove('ana');
+      });
+      const failed = subscribers.transaction(async ({ remove }) => {
+        await remove('ben');
+        throw new Error('on second thoughts');
+      });
+      await expect(failed).rejects.toThrow('on second thoughts');
+      expect(ids(await subscribers.all(false))).toEqual(['ben', 'bot']);
+      expect(await subscribers.byId('ana')).toBeUndefined();
+    });
+
+    it('has after a restart what was answered before', async () => {
+      const { store, reopened } = await opened(open);
+      if (!reopened) return;
+      const mail = {
+        id: 'digest-1',
+        kind: 'digest',
+        createdAt: NOW.toISOString(),
+        enquiries: [],
+        mail: null,
+      } as const;
+      await store.coachMails.transaction(async ({ all, replaceAll }) => replaceAll([...(await all()), mail]));
+      const after = await reopened();
+      expect(await after.coachMails.all()).toEqual([mail]);
+      expect(await after.subscribers.all(false)).toEqual(await store.subscribers.all(false));
+    });
+
+    it('changes nothing when it cannot be saved', async () => {
+      const { store, breakStorage } = await opened(open);
+      if (!breakStorage) return;
+      await breakStorage(true);
+      const removed = store.subscribers.transaction(({ remove }) => remove('ana'));
+      await expect(removed).rejects.toMatchObject({ name: 'StorageFailure' });
+      expect(ids(await store.subscribers.all(false))).toEqual(['ben', 'ana']);
+    });
+  });
+}

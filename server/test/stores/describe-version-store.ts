@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { VERSIONS_MAX } from '../../../src/contract/version.ts';
+import type { ReadVersion } from '../../core/versions/stored-version.ts';
+import type { VersionStore } from '../../core/versions/version-store.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { versionOf } from '../support/sample-versions.ts';
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const idsOf = (versions: readonly ReadVersion[]): string[] => versions.map(({ id }) => id);
+
+/** Everything that is promised of a place where versions are kept. */
+export function describeVersionStore(name: string, open: () => Promise<OpenedStore<VersionStore>>): void {
+  describe(`versions ${name}`, () => {
+    it('gives back what was kept of a record, the newest first, and nothing of another', async () => {
+      const { store } = await open();
+      const [first, second] = [versionOf('post', 'a', 1), versionOf('post', 'a', 2)];
+      await store.keep([first]);
+      await store.keep([second, versionOf('page', 'a', 3), versionOf('post', '../b', 4)]);
+      expect(await store.of('post', 'a')).toEqual([second, first]);
+      expect(await store.of('post', 'c')).toEqual([]);
+      expect(await store.byId(first.id)).toEqual(first);
+      expect(await store.byId('post-0.1')).toBeUndefined();
+      expect(await store.byId('../content.1')).toBeUndefined();
+      expect(await store.all()).toHaveLength(4);
+    });
+
+    it('keeps so many of a record and no more', async () => {
+      const { store } = await open();
+      const versions = range(VERSIONS_MAX + 40).map((count) => versionOf('post', 'a', count));
+      for (const version of versions) await store.keep([version]);
+      await store.keep([versionOf('post', 'b', 1)]);
+      expect(idsOf(await store.of('post', 'a'))).toEqual(idsOf(versions.slice(-VERSIONS_MAX).toReversed()));
+      expect(await store.of('post', 'b')).toHaveLength(1);
+    });
+
+    it('keeps the same state of a record once', async () => {
+      const { store } = await open();
+      const version = versionOf('settings', 'site', 1);
+      await store.keep([version]);
+      await store.keep([{ ...version, id: `${version.id}-again` }]);
+      expect(idsOf(await store.of('settings', 'site'))).toEqual([version.id]);
+      const deleted: ReadVersion = { ...version, id: `${version.id}-gone`, isDeleted: true };
+      await store.keep([deleted]);
+      expect(await store.newestOfEach('settings')).toEqual([deleted]);
+    });
+
+    it('names the newest of each record of a kind, and forgets a record whole', async () => {
+      const { store } = await open();
+      await store.keep(range(3).map((count) => versionOf('testimonial', `t${count}`, count)));
+      await store.keep([versionOf('testimonial', 't1', 7), versionOf('category', 't1', 8)]);
+      const newest = await store.newestOfEach('testimonial');
+      expect(newest.map(({ record }) => String(record['title'])).toSorted()).toEqual([
+        'Title 0',
+        'Title 2',
+        'Title 7',
+      ]);
+      await store.forget('testimonial', 't1');
+      await store.forget('testimonial', 'never-there');
+      expect(await store.of('testimonial', 't1')).toEqual([]);
+      expect(await store.of('category', 't1')).toHaveLength(1);
+    });
+
+    it('finds after a restart what was kept before', async () => {
+      const { store, reopened } = await open();
+      if (!reopened) return;
+      await store.keep([versionOf('post', 'a', 1)]);
+      await store.keep([versionOf('post', 'a', 2)]);
+      const after = await reopened();
+      expect(await after.of('post', 'a')).toEqual([versionOf('post', 'a', 2), versionOf('post', 'a', 1)]);
+    });
+  });
+}
+
+/** Where a version that cannot be kept must stop the change that would replace it. */
+export function describeDurableVersions(name: string, open: () => Promise<OpenedStore<VersionStore>>): void {
+  it(`versions ${name}: says when one could not be kept, and goes on once it can`, async () => {
+    const { store, breakStorage } = await open();
+    await store.keep([versionOf('post', 'a', 1)]);
+    await breakStorage?.(true);
+    await expect(store.keep([versionOf('post', 'a', 2)])).rejects.toMatchObject({ name: 'StorageFailure' });
+    await breakStorage?.(false);
+    await store.keep([versionOf('post', 'a', 3)]);
+    expect(idsOf(await store.of('post', 'a'))).toEqual(
+      idsOf([versionOf('post', 'a', 3), versionOf('post', 'a', 1)]),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { onTestFinished } from 'vitest';
+import type { Store } from '../../core/store/keep-state.ts';
+import { nobody, type Enquiry, type People } from '../../core/state.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { HOUR } from './seed.ts';
+import { openCoachMails } from '../../mail/coach-mails.ts';
+import { smtpMailer } from '../../mail/mailer.ts';
+import { openMailServer, type Mood } from './mail-server.ts';
+import { correspondents, handTimer } from './mailing-site.ts';
+
+/** Monday, six in the morning in Florida. */
+export const SIX = new Date('2025-06-02T10:00:00.000Z');
+export const at = (hours: number): string => new Date(SIX.getTime() + hours * HOUR).toISOString();
+
+export const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> = {}): Enquiry => ({
+  id,
+  kind: 'audit',
+  receivedAt,
+  status: 'new',
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  ...given,
+});
+
+/** The mails to the coach over a store, a real mail server, and a clock and a timer moved by hand. */
+export async function open({
+  enquiries = [],
+  people = storeInMemory<People>({ ...nobody(), enquiries }),
+  siteUrl = correspondents.siteUrl,
+  mood,
+}: {
+  enquiries?: Enquiry[];
+  people?: Store<People>;
+  /** `null` for a site that does not know its address. */
+  siteUrl?: string | null;
+  mood?: Mood;
+}) {
+  const server = await openMailServer(mood === undefined ? {} : { mood });
+  onTestFinished(() => server.close());
+  const clock = handClock(SIX);
+  const timer = handTimer();
+  const reports: string[] = [];
+  let count = 0;
+  const ports = plainPorts({
+    people,
+    clock,
+    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
+  });
+  const start = () =>
+    openCoachMails({
+      ports,
+      mailer: smtpMailer(server.url),
+      correspondents: { ...correspondents, siteUrl: siteUrl ?? undefined },
+      later: timer.later,
+    });
+  let mails = start();
+  onTestFinished(() => mails.stop());
+  await mails.settled();
+  return {
+    server,
+    ports,
+    people,
+    clock,
+    reports,
+    subjects: () => server.mails.map(({ headers }) => headers.get('subject')),
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds);
+      timer.ring();
+      await mails.settled();
+    },
+    async restart() {
+      await mails.stop();
+      mails = start();
+      await mails.settled();
+    },
+  };
+}

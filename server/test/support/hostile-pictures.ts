@@ -1,0 +1,191 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { drawn } from './pictures.ts';
+
+/** A file that somebody might upload who means no good, or whose disk is broken. */
+export interface HostileFile {
+  what: string;
+  bytes: Buffer;
+  /** It has to be refused; without this it may also be made a picture that is safe. */
+  isRefused?: true;
+}
+
+/** What must not come through, whatever it is hidden in. */
+export const SCRIPT = '<script>top.__ran(1)</script>';
+
+/** Numbers that look random and are always the same, each at least 0 and below 1. */
+export function scattered(seed: number): () => number {
+  let state = seed * 2_654_435_761 + 1;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const noise = (length: number, next: () => number): Buffer =>
+  Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)));
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.byteLength);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+const PNG = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+
+/** A grey PNG of one bit a pixel that says that it is so large, with whatever is given as its pixels. */
+function png(width: number, height: number, pixels: Uint8Array, extra: Buffer = Buffer.alloc(0)): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    PNG,
+    chunk('IHDR', header),
+    extra,
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Zeros for all pixels of such a PNG: next to nothing to send, and much to unpack. */
+export const pixelBomb = (side: number): Buffer =>
+  png(side, side, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+
+/** A header in a PNG that unpacks to many times its size. */
+const headerBomb = (type: string, intro: string, megabytes: number): Buffer =>
+  png(
+    8,
+    8,
+    Buffer.alloc(16),
+    chunk(type, Buffer.concat([Buffer.from(intro, 'latin1'), deflateSync(Buffer.alloc(megabytes << 20))])),
+  );
+
+/** Changes the size that the header of a JPEG says. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));
+  copy.writeUInt16BE(height, frame + 5);
+  copy.writeUInt16BE(width, frame + 7);
+  return copy;
+}
+
+function flipped(bytes: Buffer, times: number, next: () => number): Buffer {
+  const copy = Buffer.from(bytes);
+  for (let turn = 0; turn < times; turn += 1) {
+    const at = 16 + Math.floor(next() * (copy.length - 16));
+    copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(next() * 8));
+  }
+  return copy;
+}
+
+const comment = (text: string): Buffer => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(text.length + 2);
+  return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
+};
+
+const other = (what: string, text: string, next: () => number): HostileFile => ({
+  what,
+  bytes: Buffer.concat([Buffer.from(text, 'latin1'), noise(64, next)]),
+  isRefused: true,
+});
+
+/** One of each kind; another seed gives others. */
+export async function hostilePictures(seed: number): Promise<HostileFile[]> {
+  const next = scattered(seed);
+  const size = { width: 40 + (seed % 7) * 16, height: 30 + (seed % 5) * 16 };
+  const [jpeg, progressive, whole, webp, avif] = await Promise.all([
+    drawn(size).jpeg().toBuffer(),
+    drawn(size).jpeg({ progressive: true }).toBuffer(),
+    drawn(size).png().toBuffer(),
+    drawn(size).webp().toBuffer(),
+    drawn(size).avif({ effort: 0 }).toBuffer(),
+  ]);
+  const cut = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * (0.05 + next() * 0.4)));
+  const end = Buffer.from(`PK\u0003\u0004 ${SCRIPT}`);
+  const behind = (bytes: Buffer): Buffer => Buffer.concat([bytes, end]);
+  const within = Buffer.concat([jpeg.subarray(0, 2), comment(SCRIPT), jpeg.subarray(2)]);
+  return [
+    { what: 'nothing', bytes: Buffer.alloc(0), isRefused: true },
+    other('text', 'Not a picture. ', next),
+    other('a page', `<!doctype html>${SCRIPT}`, next),
+    other(
+      'SVG with a script',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`,
+      next,
+    ),
+    other(
+      'SVG that reads files',
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+      next,
+    ),
+    other('GIF', 'GIF89a', next),
+    other('PDF', '%PDF-1.7\n', next),
+    other('TIFF', 'II*\0', next),
+    other('BMP', 'BM', next),
+    other('ICO', '\0\0\u0001\0', next),
+    other('Photoshop', '8BPS\0\u0001', next),
+    other('HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', next),
+    other('MP4', '\0\0\0\u0018ftypisom\0\0\0\0isommp42', next),
+    other('JPEG XL', '\u00ff\n', next),
+    other('JPEG 2000', '\0\0\0\u000cjP  \r\n\u0087\n', next),
+    other('ZIP', 'PK\u0003\u0004', next),
+    other('a program', 'MZ\u0090\0', next),
+    other('a shell script', '#!/bin/sh\nrm -rf /\n', next),
+    { what: 'JPEG and ZIP in one', bytes: behind(jpeg) },
+    { what: 'PNG and a page in one', bytes: behind(whole) },
+    { what: 'WebP and a page in one', bytes: behind(webp) },
+    { what: 'AVIF and a page in one', bytes: behind(avif) },
+    { what: 'a JPEG with a script in a comment', bytes: within },
+    {
+      what: 'a PNG with a script in a text',
+      bytes: png(8, 8, Buffer.alloc(16), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))),
+    },
+    { what: 'a JPEG that is cut off', bytes: cut(jpeg), isRefused: true },
+    { what: 'a progressive JPEG that is cut off', bytes: cut(progressive), isRefused: true },
+    { what: 'a PNG that is cut off', bytes: cut(whole), isRefused: true },
+    { what: 'a WebP that is cut off', bytes: cut(webp), isRefused: true },
+    { what: 'an AVIF that is cut off', bytes: cut(avif), isRefused: true },
+    { what: 'a JPEG that says it is huge', bytes: withSize(jpeg, 65_500, 65_500), isRefused: true },
+    {
+      what: 'a PNG that says it is huge',
+      bytes: png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(9)),
+      isRefused: true,
+    },
+    { what: 'a PNG of no width', bytes: png(0, 8, Buffer.alloc(9)), isRefused: true },
+    { what: 'a PNG with too few pixels', bytes: png(4000, 4000, Buffer.alloc(501)), isRefused: true },
+    {
+      what: 'a PNG of one line that is too long',
+      bytes: png(16_001 + seed, 1, Buffer.alloc(4000)),
+      isRefused: true,
+    },
+    { what: 'a PNG with a colour profile that unpacks without end', bytes: headerBomb('iCCP', 'x\0\0', 64) },
+    { what: 'a PNG with a text that unpacks without end', bytes: headerBomb('zTXt', 'x\0\0', 64) },
+    {
+      what: 'the beginning of a JPEG and noise',
+      bytes: Buffer.concat([jpeg.subarray(0, 3), noise(900, next)]),
+      isRefused: true,
+    },
+    {
+      what: 'the beginning of a PNG and noise',
+      bytes: Buffer.concat([PNG, noise(900, next)]),
+      isRefused: true,
+    },
+    {
+      what: 'the beginning of a WebP and noise',
+      bytes: Buffer.concat([webp.subarray(0, 16), noise(900, next)]),
+      isRefused: true,
+    },
+    {
+      what: 'the beginning of an AVIF and noise',
+      bytes: Buffer.concat([avif.subarray(0, 32), noise(900, next)]),
+      isRefused: true,
+    },
+    { what: 'a JPEG with wrong bits', bytes: flipped(jpeg, 8, next) },
+    { what: 'a PNG with wrong bits', bytes: flipped(whole, 8, next) },
+    { what: 'a WebP with wrong bits', bytes: flipped(webp, 8, next) },
+    { what: 'an AVIF with wrong bits', bytes: flipped(avif, 8, next) },
+  ];
+}

@@ -1,0 +1,120 @@
+import { startingContent } from '../../content/starting-content.ts';
+import { hostilePages } from './hostile-pages.ts';
+import { payloads } from '../api/payloads.ts';
+import { neverChanged, type Content, type Enquiry, type People } from '../../core/state.ts';
+
+/** As many payloads as fit into each text of a length; those that never fit are left out. */
+function packed(limit: number): string[] {
+  const texts = [''];
+  for (const { html } of payloads) {
+    if (html.length > limit) continue;
+    const longer = `${texts.at(-1)} ${html}`.trim();
+    if (longer.length > limit) texts.push(html);
+    else texts[texts.length - 1] = longer;
+  }
+  return texts;
+}
+
+/** Texts of a length in turn, however many are asked for. */
+function inTurn(limit: number): () => string {
+  const texts = packed(limit);
+  let next = 0;
+  return () => texts[next++ % texts.length] ?? '';
+}
+
+const perBody = 96;
+
+/** All payloads in a few bodies, after each of them went through something alone. */
+export const bodiesOf = (through: (html: string) => string): string[] =>
+  Array.from({ length: Math.ceil(payloads.length / perBody) }, (_, index) =>
+    payloads
+      .slice(index * perBody, (index + 1) * perBody)
+      .map(({ html }) => through(html))
+      .join('\n'),
+  );
+
+const inAttribute = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A payload in a document of its own, so that none of the others swallows it. */
+export const inFrame = (html: string): string => `<iframe srcdoc="${inAttribute(html)}"></iframe>`;
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function hostileSite(): Content['site'] {
+  const { site } = startingContent();
+  const [short, line, label, text, long] = [inTurn(60), inTurn(80), inTurn(120), inTurn(300), inTurn(1000)];
+  return {
+    ...site,
+    brand: short(),
+    tagline: label(),
+    search: { title: label(), description: text() },
+    hero: { headline: label(), text: text() },
+    about: { heading: label(), bio: long(), name: line() },
+    claims: site.claims.map((claim) => ({ ...claim, label: label() })),
+    book: { title: line(), caption: label() },
+    contact: { ...site.contact, phone: '"><svg onload=top.__ran(1)>', location: line(), hours: line() },
+  };
+}
+
+/** A site whose every text is made of payloads: the bodies that are given, and enough posts to hold each in an excerpt. */
+export function hostileContent(bodies: readonly string[]): Content {
+  const [title, alt, credit] = [inTurn(200), inTurn(300), inTurn(200)];
+  const [name, company] = [inTurn(200), inTurn(180)];
+  const categories = packed(60)
+    .slice(0, 12)
+    .map((name, index) => ({
+      id: `category-${index}`,
+      name,
+      slug: `category-${index}`,
+    }));
+  const excerpts = packed(500);
+  return {
+    ...startingContent(),
+    site: hostileSite(),
+    categories,
+    posts: Array.from({ length: Math.max(bodies.length, excerpts.length) }, (_, index) =>
+      neverChanged({
+        id: `post-${index}`,
+        slug: `post-${index}`,
+        title: title(),
+        excerpt: excerpts[index % excerpts.length] ?? '',
+        categoryId: `category-${index % categories.length}`,
+        imageUrl: '/covers/seo.svg',
+        imageAlt: alt(),
+        imageCredit: credit(),
+        content: bodies[index] ?? '',
+        createdAt: minutesAgo(index + 1),
+        publishAt: minutesAgo(index + 1),
+      }),
+    ),
+    pages: hostilePages(inTurn),
+    testimonials: packed(1000).map((quote, index) => ({
+      id: `testimonial-${index}`,
+      quote,
+      name: name(),
+      company: company(),
+      rating: 5,
+      hidden: false,
+      picture: '',
+    })),
+  };
+}
+
+/** What visitors have sent: payloads in every text. */
+export function hostilePeople(): Partial<People> {
+  const [name, title] = [inTurn(200), inTurn(200)];
+  const enquiries = packed(5000).map((message, index): Enquiry => ({
+    id: `enquiry-${index}`,
+    kind: index % 2 === 0 ? 'comment' : 'audit',
+    receivedAt: minutesAgo(index + 1),
+    status: 'new',
+    name: name(),
+    email: `"onload=top.__ran(3)"@example.com`,
+    phone: '"><svg onload=top.__ran(4)>',
+    website: 'https://example.com/"onmouseover="top.__ran(5)',
+    message,
+    note: message,
+    post: { slug: 'post-1', title: title() },
+  }));
+  return { enquiries };
+}

@@ -1,0 +1,58 @@
+import { connect, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import type { Respond } from '../../core/api/respond.ts';
+import { makeApp, type AppOptions } from '../../http/app.ts';
+
+/** Says what the core would have been given. */
+export const echo: Respond = async (request, { token, address }) => {
+  const body = request.method === 'GET' ? undefined : await request.text();
+  return Response.json({ url: request.url, method: request.method, token, address, body });
+};
+
+/** The app on a port of its own until the test ends, with an API and pages that say what they were asked. */
+export async function openApp(options: Partial<AppOptions> = {}) {
+  const reports: unknown[] = [];
+  const app = makeApp({
+    api: echo,
+    pages: echo,
+    files: (_req, _res, next) => {
+      next();
+    },
+    scriptHashes: [],
+    siteUrl: undefined,
+    trustProxy: false,
+    report: (error) => void reports.push(error),
+    ...options,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, reports };
+}
+
+/**
+ * Sends text as it is and gives everything that comes back until the server ends the connection. As some browsers, it
+ * reads nothing before it has sent all.
+ */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('error', reject);
+    socket.on('end', () => {
+      socket.destroy();
+      resolve(answer);
+    });
+    socket.write(text, () => {
+      socket.on('data', (part: string) => {
+        answer += part;
+      });
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import type { SiteLooker } from '../../core/ports.ts';
+
+/** Finds no site anywhere. */
+export const looksAtNothing: SiteLooker = {
+  isSample: false,
+  look: (address) =>
+    Promise.resolve({ address, pages: 0, failure: 'Nothing answers at this address.', facts: [] }),
+};

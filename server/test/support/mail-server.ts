@@ -1,0 +1,132 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Patience } from '../../mail/mailer.ts';
+
+/** How a mail server behaves: it takes what comes, refuses it at some command, or gets lost on the way. */
+export type Mood =
+  | 'takes everything'
+  | 'never greets'
+  | 'never answers a message'
+  | 'dies during a message'
+  | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number };
+
+/** A message as the mail server took it. */
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** By name in lower case, joined where they were folded. */
+  headers: ReadonlyMap<string, string>;
+  text: string;
+}
+
+function read(raw: string, { mailFrom, rcptTo }: SMTPServerSession['envelope']): TakenMail {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return {
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    headers: new Map(headers),
+    // Long lines are folded with a mark at their end.
+    text: raw
+      .slice(end + 4)
+      .replaceAll('=\r\n', '')
+      .replaceAll('\r\n', '\n')
+      .trim(),
+  };
+}
+
+/** A real mail server on this machine. */
+export async function openMailServer({
+  mood = 'takes everything',
+  port = 0,
+  offers = [],
+}: {
+  mood?: Mood;
+  port?: number;
+  /** Logging in, which may be done unencrypted, and encryption with a certificate that nobody has signed. */
+  offers?: readonly ('AUTH' | 'STARTTLS')[];
+}) {
+  let heard = '';
+  const mails: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  const state = { mood };
+
+  const refusal = (at: 'MAIL' | 'RCPT' | 'DATA'): Error | null => {
+    const { mood } = state;
+    if (typeof mood === 'string' || mood.at !== at) return null;
+    return Object.assign(new Error(`Not now, says ${at}`), { responseCode: mood.code });
+  };
+
+  const server = new SMTPServer({
+    disabledCommands: (['AUTH', 'STARTTLS'] as const).filter((command) => !offers.includes(command)),
+    allowInsecureAuth: true,
+    onAuth: (_, __, callback) => {
+      callback(null, { user: 'coach' });
+    },
+    disableReverseLookup: true,
+    onConnect(_, callback) {
+      if (state.mood !== 'never greets') callback();
+    },
+    onMailFrom: (_, __, callback) => {
+      callback(refusal('MAIL'));
+    },
+    onRcptTo: (_, __, callback) => {
+      callback(refusal('RCPT'));
+    },
+    onData(stream, { envelope }, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => {
+        parts.push(part);
+        if (state.mood === 'dies during a message') for (const socket of sockets) socket.destroy();
+      });
+      stream.on('end', () => {
+        const { mood } = state;
+        if (mood === 'never answers a message' || mood === 'dies during a message') return;
+        const refused = refusal('DATA');
+        if (!refused) mails.push(read(Buffer.concat(parts).toString(), envelope));
+        callback(refused);
+      });
+    },
+  });
+  // A connection that is cut is part of the test.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('data', (part) => {
+      heard += part.toString('latin1');
+    });
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address() as AddressInfo;
+  return {
+    mails,
+    /** Everything that came over the wire so far. */
+    heard: () => heard,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    become(mood: Mood) {
+      state.mood = mood;
+    },
+    /** Short with a server that lets one wait anyway; else that of the site, however busy this machine is. */
+    patience: (): Patience | undefined =>
+      state.mood === 'never greets' || state.mood === 'never answers a message'
+        ? { greeting: 200, answer: 200 }
+        : undefined,
+    close(): Promise<void> {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

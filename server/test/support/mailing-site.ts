@@ -1,0 +1,150 @@
+import type { InboxItem } from '../../../src/contract/inbox.ts';
+import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import { openCore } from '../../core/core.ts';
+import type { Ports } from '../../core/ports.ts';
+import type { Store } from '../../core/store/keep-state.ts';
+import { noSpam, type People } from '../../core/state.ts';
+import { openPeople } from '../../core/store/people-store.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { accounts, NOW, seedPeople } from './seed.ts';
+import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { smtpMailer, type Mailer, type Patience } from '../../mail/mailer.ts';
+import type { Later } from '../../mail/later.ts';
+import { openOutbox } from '../../mail/outbox.ts';
+
+/** The timer of an outbox, which runs only when a test lets time pass. */
+export function handTimer() {
+  let waiting: { run: () => void } | undefined;
+  const pauses: number[] = [];
+  const later: Later = (milliseconds, run) => {
+    const timer = { run };
+    pauses.push(milliseconds);
+    waiting = timer;
+    return () => {
+      if (waiting === timer) waiting = undefined;
+    };
+  };
+  return {
+    later,
+    /** How long the outbox meant to sleep, each time it did. */
+    pauses,
+    ring() {
+      const timer = waiting;
+      waiting = undefined;
+      timer?.run();
+    },
+  };
+}
+
+export const correspondents = {
+  to: 'coach@example.com',
+  from: 'site@example.com',
+  siteUrl: 'https://coach.example.com',
+};
+
+/** In whose name the coach replies. */
+export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com' };
+
+const passwords: Ports['passwords'] = {
+  hash: (password) => Promise.resolve(password),
+  verify: (hash, password) => Promise.resolve(hash === password),
+};
+
+/** The API with an outbox that talks to a mail server, and a member of staff who looks into the inbox. */
+export async function openSite(
+  server: { url: string; patience?: () => Patience | undefined },
+  given: { people?: Store<People> } = {},
+) {
+  const { people = storeInMemory(await seedPeople(passwords)) } = given;
+  const spam = storeInMemory(noSpam());
+  const audits = auditsInMemory();
+  const { enquiries } = openPeople({ people, spam, audits });
+  const clock = handClock(NOW);
+  const timer = handTimer();
+  const reports: Error[] = [];
+  const report = (error: unknown) => {
+    reports.push(error instanceof Error ? error : new Error(String(error)));
+  };
+  const mailer: Mailer = {
+    send: (message) => smtpMailer(server.url, server.patience?.()).send(message),
+  };
+  const open = () =>
+    openOutbox({
+      enquiries,
+      mailer,
+      correspondents,
+      replySender: () => Promise.resolve(sender),
+      clock,
+      report,
+      later: timer.later,
+    });
+  let outbox = open();
+  let count = 0;
+  const respond = openCore(
+    plainPorts({
+      people,
+      spam,
+      audits,
+      clock,
+      passwords,
+      ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+      mail: {
+        isOn: true,
+        announce: (enquiry) => {
+          outbox.announce(enquiry);
+        },
+      },
+    }),
+  );
+  const session = sessionInMemory();
+
+  async function ask(key: string, body?: object): Promise<Response> {
+    const [method = '', path = ''] = key.split(' ');
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await respond(request, session);
+    if (!answer.ok) throw new Error(`${key}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  async function send(key: string, body: object): Promise<string> {
+    const { id } = (await (await ask(key, body)).json()) as { id: string };
+    return id;
+  }
+
+  return {
+    people,
+    spam,
+    clock,
+    reports,
+    pauses: timer.pauses,
+    ask,
+    /** Sends a form and gives its id. */
+    send,
+    settled: () => outbox.settled(),
+    stop: () => outbox.stop(),
+    /** Stops the outbox and opens another one over the same store. */
+    async restart() {
+      await outbox.stop();
+      outbox = open();
+      await outbox.settled();
+    },
+    /** Lets time pass, and then everything that was due meanwhile. */
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds);
+      timer.ring();
+      await outbox.settled();
+    },
+    /** How the mail about an enquiry fares, as staff see it. */
+    async mailOf(id: string): Promise<InboxItem['mail']> {
+      const { email, password } = accounts.admin;
+      await ask('POST /api/auth/login', { email, password });
+      const { item } = (await (await ask(`GET /api/admin/inbox/items/${id}`)).json()) as { item: InboxItem };
+      return item.mail;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { connect, type AddressInfo, type Server } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { HttpOptions } from '../../audit/get-over-http.ts';
+import type { Network } from '../../audit/safe-connect.ts';
+import { safeGet } from '../../audit/safe-get.ts';
+import { certificateFor } from './certificate.ts';
+
+export const SITE = 'https://www.seagrape.example/';
+/** An address of the public internet that no test ever connects to. */
+export const PUBLIC_ADDRESS = '93.184.215.14';
+
+/** Starts a server on this machine, until the test has ended. */
+async function open(server: ReturnType<typeof createHttp | typeof createHttps>): Promise<Server> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+export interface TestNetwork extends Network {
+  /** The connections that were made, as `address:port`. */
+  connections: readonly string[];
+  /** The names that were looked up. */
+  looked: readonly string[];
+}
+
+/**
+ * An internet of one server, which answers at every public address by http and https; connecting to any other address would
+ * be a way in, and fails. Only tests can hand it to the code that asks.
+ *
+ * @param names the addresses of each name, one list for each time it is asked for (the last one from then on); any other
+ *              name leads to the server
+ */
+export async function openNetwork(
+  listener: RequestListener,
+  {
+    names = {},
+    certificate = certificateFor('www.seagrape.example'),
+    isBelieved = true,
+  }: {
+    names?: Record<string, string[][]>;
+    certificate?: { key: string; cert: string };
+    isBelieved?: boolean;
+  } = {},
+): Promise<TestNetwork> {
+  const ports = {
+    80: await open(createHttp(listener)),
+    443: await open(createHttps(certificate, listener)),
+  };
+  const connections: string[] = [];
+  const looked: string[] = [];
+  return {
+    connections,
+    looked,
+    resolve(name) {
+      const times = looked.filter((one) => one === name).length;
+      looked.push(name);
+      const answers = names[name] ?? [[PUBLIC_ADDRESS]];
+      return Promise.resolve(answers[times] ?? answers.at(-1) ?? []);
+    },
+    connect(address, port) {
+      connections.push(`${address}:${port}`);
+      const server = port === 443 ? ports[443] : ports[80];
+      return connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+    },
+    ...(isBelieved && { authorities: [certificate.cert] }),
+  };
+}
+
+export const hello: RequestListener = (_, response) => void response.end('hello');
+
+/** A site on such a network, and what asks it as production does. */
+export async function openSite(
+  listener: RequestListener = hello,
+  {
+    names,
+    certificate,
+    isBelieved,
+    ...options
+  }: Partial<HttpOptions> & Parameters<typeof openNetwork>[1] = {},
+) {
+  const network = await openNetwork(listener, {
+    ...(names && { names }),
+    ...(certificate && { certificate }),
+    ...(isBelieved !== undefined && { isBelieved }),
+  });
+  return { network, get: safeGet({ userAgent: 'Audit/1.0', ...options }, network) };
+}

@@ -1,0 +1,105 @@
+import { openCore } from '../../core/core.ts';
+import type { Respond } from '../../core/api/respond.ts';
+import type { Frozen, Session } from '../../core/ports.ts';
+import type { Store } from '../../core/store/keep-state.ts';
+import { nobody, type Enquiry, type People } from '../../core/state.ts';
+import { followEditions } from '../../core/posts/edition.ts';
+import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
+import { NOW } from './seed.ts';
+import type { PageRequest } from '../../../src/server-entry.tsx';
+import { makePages, type PageHost } from '../../render/pages.ts';
+
+const visitor: Session = { token: undefined, set: () => undefined, address: '203.0.113.7' };
+
+const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
+
+/** The pages over a real core in memory, with an application that only says what it was asked to render. */
+export function openPages(
+  given: Partial<PlainPorts> = {},
+  { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
+) {
+  const people: Store<People> = storeInMemory(nobody());
+  const announced: Frozen<Enquiry>[] = [];
+  const rendered: PageRequest[] = [];
+  const reports: unknown[] = [];
+  let count = 0;
+  const ports = plainPorts({
+    people,
+    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    mail: { isOn: false, announce: (enquiry) => void announced.push(enquiry) },
+    ...given,
+  });
+  const pages: Respond = makePages({
+    respond: openCore(ports),
+    siteUrl: undefined,
+    now: () => NOW,
+    editionAt: followEditions(ports),
+    publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
+    report: (error) => void reports.push(error),
+    load: () =>
+      Promise.resolve({
+        entry: {
+          HANDOVER_ID: 'state',
+          listedPaths,
+          addressOf: ({ pathname, search }) => pathname + search,
+          leadsNowhere: () => false,
+          missingAt: () => Promise.resolve(undefined),
+          preparePage(request) {
+            rendered.push(request);
+            if (request.url.startsWith('/Moved')) {
+              return Promise.resolve({ status: 301, path: '/moved' } as const);
+            }
+            if (request.url.startsWith('/retired')) {
+              return Promise.resolve({ status: 301, path: '/blog?page=2#list' } as const);
+            }
+            if (request.url.startsWith('/guarded')) {
+              return Promise.resolve({ status: 302, location: '/login' } as const);
+            }
+            const status = request.url.startsWith('/missing') ? 404 : 200;
+            const { siteUrl, outcome } = request;
+            const handover = { queries: { queries: [], mutations: [] }, siteUrl, outcome };
+            return Promise.resolve({
+              status,
+              render: () => Promise.resolve({ head: '<title>A page</title>', body: '<h1>Page</h1>' }),
+              sharedAs: undefined,
+              lacksData: false,
+              handover,
+              application: 'site',
+              file: 'page.tsx',
+              isPrivate: request.url.startsWith('/private'),
+              isSecret: request.url.startsWith('/secret'),
+            });
+          },
+        },
+        template: {
+          html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
+          styles: { link: '', inline: '' },
+          scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+        },
+      }),
+    ...host,
+  });
+
+  return {
+    pages,
+    rendered,
+    announced,
+    reports,
+    people: () => people.read(),
+    spam: () => ports.spam.read(),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      pages(new Request(`https://coach.example.com${path}`, { headers }), visitor),
+    ask: (path: string, init: RequestInit, origin = 'https://coach.example.com') =>
+      pages(new Request(origin + path, init), visitor),
+    /** Posts a form as a browser without JavaScript does. */
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      pages(
+        new Request(`https://coach.example.com${path}`, {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin', ...headers },
+          body: new URLSearchParams(fields),
+        }),
+        visitor,
+      ),
+  };
+}

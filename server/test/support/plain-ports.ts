@@ -1,0 +1,54 @@
+import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import { passingBackups } from '../../core/backup/backups.ts';
+import type { Ports } from '../../core/ports.ts';
+import { noSpam, nobody, type Content, type People, type Spam } from '../../core/state.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { openPeople } from '../../core/store/people-store.ts';
+import type { ContentStore } from '../../core/store/content-repositories.ts';
+import { keepState, type Store } from '../../core/store/keep-state.ts';
+import { versionsInMemory } from '../../core/versions/version-store.ts';
+import { looksAtNothing } from './looks-at-nothing.ts';
+import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
+import { NOW, seedContent } from './seed.ts';
+
+export const storeInMemory = <State extends object>(start: State): Store<State> =>
+  keepState(start, () => Promise.resolve());
+
+/** Content that no file keeps. */
+export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
+
+/** Ports, and the states that those for people are over. */
+export interface PlainPorts extends Ports {
+  people: Store<People>;
+  spam: Store<Spam>;
+}
+
+/** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
+export const plainPorts = ({
+  people = storeInMemory(nobody()),
+  spam = storeInMemory(noSpam()),
+  audits = auditsInMemory(),
+  ...given
+}: Partial<PlainPorts> = {}): PlainPorts => ({
+  people,
+  spam,
+  content: contentInMemory(seedContent()),
+  versions: versionsInMemory(),
+  ...openPeople({ people, spam, audits }),
+  audits,
+  siteLooker: looksAtNothing,
+  backups: passingBackups({ content: storeInMemory(seedContent()), people, spam, audits }),
+  passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
+  mail: { isOn: false, announce: () => undefined },
+  pictures: { source: 'library', search: () => Promise.resolve([]) },
+  mediaFiles: mediaInMemory(),
+  clock: { now: () => NOW },
+  ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
+  keyedHash: (text) => Promise.resolve(text),
+  rateLimiter: { take: () => Promise.resolve(0) },
+  capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+  report: (error) => {
+    throw error;
+  },
+  ...given,
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { compileCache } from '../../../.ci/compile-cache.ts';
+
+/**
+ * Starts the live host without its pages.
+ *
+ * @param entry another file to start
+ * @param words what stands behind it on the command line
+ */
+export function start(
+  variables: Record<string, string>,
+  entry = 'api-only.ts',
+  words: readonly string[] = [],
+) {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../..', entry), ...words], {
+    env: { ...compileCache, PORT: '0', HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let out = '';
+  let err = '';
+  server.stderr.on('data', (part) => {
+    err += String(part);
+  });
+  server.stdout.on('data', (part) => {
+    out += String(part);
+  });
+  const says = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(out)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      server.stdout.on('data', look);
+      server.once('close', () => {
+        reject(new Error(`It ended without saying ${String(pattern)}: ${out}${err}`));
+      });
+      look();
+    });
+  const ended = once(server, 'close').then(([code, signal]: unknown[]) => ({ code, signal, out, err }));
+  return { server, says, ended };
+}
+
+/** The port of a server, once it listens. */
+export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): Promise<number> =>
+  Number(await says(/Listening on http:\/\/localhost:(\d+)\nData in /));

@@ -1,0 +1,13 @@
+import type { VersionKind } from '../../../src/contract/version.ts';
+import { placeOf, type ReadVersion } from '../../core/versions/stored-version.ts';
+import { NOW } from './seed.ts';
+
+/** A version of a record, with what only a later release knows. */
+export const versionOf = (kind: VersionKind, recordId: string, count: number): ReadVersion => ({
+  id: `${placeOf(kind, recordId)}.${count}`,
+  kind,
+  recordId,
+  record: { id: recordId, title: `Title ${count}`, later: { deep: '\u{1f300} \u0000' } },
+  replacedAt: new Date(NOW.getTime() + count).toISOString(),
+  replacedBy: 'Ana',
+});

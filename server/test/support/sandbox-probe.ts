@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+/** What a sandboxed process is to try. */
+export interface ProbeTask {
+  /** A file of the site's data. */
+  file: string;
+  /** A port of this machine that somebody listens on. */
+  port: number;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+function attempt(work: () => unknown): string {
+  try {
+    work();
+    return 'done';
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+const connection = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    try {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve('done');
+      });
+      socket.once('error', (error) => resolve(codeOf(error)));
+    } catch (error) {
+      resolve(codeOf(error));
+    }
+  });
+
+async function report({ file, port }: ProbeTask): Promise<string> {
+  return JSON.stringify({
+    environment: Object.keys(process.env),
+    reads: attempt(() => readFileSync(file)),
+    writes: attempt(() => writeFileSync(`${file}.new`, '')),
+    starts: attempt(() => spawnSync(process.execPath, ['--version'])),
+    connects: await connection(port),
+  });
+}
+
+process.once('message', ({ address, upload }: { address?: string; upload?: Uint8Array }) => {
+  const task = JSON.parse(address ?? new TextDecoder().decode(upload)) as ProbeTask;
+  void report(task).then((failure) =>
+    // An answer of either process: what a look has failed by, and what a picture is refused with.
+    process.send?.({ failure, refused: { status: 400, sentence: failure } }, () => process.exit(0)),
+  );
+});

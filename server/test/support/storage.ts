@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { NO_FIRST_STEPS } from '../../../src/contract/first-steps.ts';
+import { noPictures } from '../../../src/contract/site.ts';
+import {
+  nobody,
+  CONTENT_VERSION,
+  type Content,
+  type Enquiry,
+  type People,
+  type StoredPost,
+} from '../../core/state.ts';
+import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
+import { openStores, type Stores } from '../../storage/open-stores.ts';
+import { freshFolder } from './fresh-folder.ts';
+
+type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'mkdir' | 'rm';
+
+/**
+ * The real disk, with a list of what was done to which file, and a step that fails while `failing` names it. Once
+ * `stepsLeft` is used up every step fails, or with `isOnce` the next one alone. A text is then written by half.
+ */
+export function watchedDisk(below: Disk = realDisk) {
+  const steps: string[] = [];
+  const watch = {
+    steps,
+    failing: undefined as Step | undefined,
+    stepsLeft: Infinity,
+    isOnce: false,
+    code: 'ENOSPC',
+    disk: below,
+  };
+
+  async function step<Result>(
+    name: Step,
+    path: string,
+    work: () => Promise<Result>,
+    partly?: () => Promise<unknown>,
+  ): Promise<Result> {
+    steps.push(`${name} ${basename(path)}`);
+    watch.stepsLeft -= 1;
+    const isFailing = watch.failing === name || (watch.isOnce ? watch.stepsLeft === -1 : watch.stepsLeft < 0);
+    if (!isFailing) return work();
+    await partly?.();
+    throw Object.assign(new Error('no space left'), { code: watch.code });
+  }
+
+  const disk: Disk = {
+    async open(path, flags, mode) {
+      const file = await step('open', path, () => below.open(path, flags, mode));
+      const watched: DiskFile = {
+        writeFile(content) {
+          const half = typeof content === 'string' ? content.slice(0, content.length / 2) : '';
+          const write = (text: typeof content) => () => file.writeFile(text);
+          return step('write', path, write(content), write(half));
+        },
+        writev(buffers) {
+          const write = (some: typeof buffers) => () => file.writev(some);
+          return step('write', path, write(buffers), write(buffers.slice(0, buffers.length / 2)));
+        },
+        sync: () => step('sync', path, () => file.sync()),
+        close() {
+          const close = () => file.close();
+          return step('close', path, close, close); // as the system does when a process dies
+        },
+      };
+      return watched;
+    },
+    rename: (from, to) => step('rename', from, () => below.rename(from, to)),
+    mkdir: (path, options) => step('mkdir', path, () => below.mkdir(path, options)),
+    rm: (path, options) => step('rm', path, () => below.rm(path, options)),
+  };
+  watch.disk = disk;
+  return watch;
+}
+
+/** Content of which nothing is read here, as small as its schema allows. */
+export const content = (): Content => ({
+  schemaVersion: CONTENT_VERSION,
+  site: {
+    brand: '',
+    tagline: '',
+    search: { title: '', description: '' },
+    hero: { headline: '', text: '' },
+    about: { heading: '', bio: '', name: '' },
+    claims: [],
+    book: { title: '', caption: '' },
+    contact: { phone: '', email: 'coach@example.com', location: '', country: 'US', hours: '' },
+    socialLinks: {
+      linkedin: 'https://example.com/',
+      facebook: 'https://example.com/',
+      twitter: 'https://example.com/',
+      instagram: 'https://example.com/',
+    },
+    booking: '',
+    accent: '',
+    pictures: noPictures(),
+  },
+  categories: [],
+  posts: [],
+  testimonials: [
+    { id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false, picture: '' },
+  ],
+  media: [],
+  pages: [],
+  trash: [],
+  coachMails: { reminder: true, digest: true },
+  firstSteps: { ...NO_FIRST_STEPS },
+  replyTemplates: [],
+  auditWordings: [],
+});
+
+export const lead = (id: string): Enquiry => ({
+  id,
+  kind: 'audit',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  status: 'new',
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: '239-555-0101',
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** Opens a folder's stores until the test ends. */
+export async function openForTest(
+  folder: string,
+  {
+    disk = realDisk,
+    now = () => new Date('2026-11-20T09:00:00.000Z'),
+    tell = () => undefined,
+  }: { disk?: Disk; now?: () => Date; tell?: (sentence: string) => void } = {},
+): Promise<Stores> {
+  const stores = await openStores(folder, { content, people: nobody }, { disk, report: fail, now, tell });
+  onTestFinished(() => stores.close());
+  return stores;
+}
+
+export const addLead = (stores: Stores, id: string) =>
+  stores.people.update(({ enquiries }) => enquiries.push(lead(id)));
+
+export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) =>
+  enquiries.map(({ id }) => id);
+
+export const peopleOnDisk = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
+
+/** The content as the folder holds it, each post with its body. */
+export function contentOnDisk(folder: string): Content {
+  const laid = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
+  const whole = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
+    body === undefined ? post : { ...post, content: readFileSync(join(folder, 'bodies', body), 'utf8') };
+  return {
+    ...laid,
+    posts: laid.posts.map(whole),
+    trash: laid.trash.map((deleted) => ({ ...deleted, post: whole(deleted.post) })),
+  };
+}
+
+/** A data folder that was in use: one lead, and a backup of it. */
+export async function usedFolder(): Promise<string> {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  await addLead(stores, 'first');
+  await stores.close();
+  await (await openForTest(folder)).close();
+  return folder;
+}

@@ -1,0 +1,14 @@
+import { onTestFinished } from 'vitest';
+
+/** Counts the most work that is done, until the test ends, before others get their turn. */
+export function watchTurns() {
+  let [most, since] = [0, 0];
+  const look = (): void => {
+    most = Math.max(most, since);
+    since = 0;
+    turn = setImmediate(look);
+  };
+  let turn = setImmediate(look);
+  onTestFinished(() => clearImmediate(turn));
+  return { work: () => void (since += 1), most: () => Math.max(most, since) };
+}

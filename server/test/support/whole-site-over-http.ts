@@ -1,0 +1,117 @@
+import * as entry from '../../../src/server-entry.tsx';
+import { quickPasswords, serveApi } from '../api/serve-api.ts';
+import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import { passingBackups } from '../../core/backup/backups.ts';
+import { noSpam, type People } from '../../core/state.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { openPeople } from '../../core/store/people-store.ts';
+import { makeBench } from '../api/bench.ts';
+import { handClock } from '../../../mocks/hand-clock.ts';
+import { storeInMemory } from './plain-ports.ts';
+import { NOW, seedContent } from './seed.ts';
+import { versionsInMemory } from '../../core/versions/version-store.ts';
+import { makePages } from '../../render/pages.ts';
+
+/** What differs between two makings of the same page. */
+const lasting = (html: string): string =>
+  html.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '').replace(/"\w+At":\d+/g, '');
+
+/** The whole live host over HTTP with the real application, a visitor in front of it, and staff on a bench. */
+export async function openWholeSite(people: People) {
+  const clock = handClock(NOW);
+  const kept = {
+    content: storeInMemory(seedContent()),
+    people: storeInMemory(structuredClone(people)),
+    spam: storeInMemory(noSpam()),
+    audits: auditsInMemory(),
+  };
+  let renderings = 0;
+  let renderNow = (_url: string): Promise<Response> => Promise.reject(new Error('Not open yet.'));
+  const content = openContent(kept.content);
+  const served = await serveApi(
+    {
+      clock,
+      passwords: quickPasswords,
+      mail: { isOn: false, announce: () => undefined },
+      capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+      report: (error) => {
+        throw error;
+      },
+    },
+    {
+      content,
+      versions: versionsInMemory(),
+      audits: kept.audits,
+      ...openPeople(kept),
+      backups: passingBackups(kept),
+    },
+    {
+      addressOf: entry.addressOf,
+      leadsNowhere: entry.leadsNowhere,
+      missingAt: entry.missingAt,
+      open(respond, editionAt) {
+        const host = {
+          respond,
+          siteUrl: undefined,
+          publishedAddresses: () => content.posts.publishedAddresses(clock.now()),
+          load: () =>
+            Promise.resolve({
+              entry: {
+                ...entry,
+                preparePage(request: entry.PageRequest) {
+                  renderings += 1;
+                  return entry.preparePage(request);
+                },
+              },
+              template: {
+                html: '<head><!--head--></head><body><!--app--><!--state--></body>',
+                styles: { link: '', inline: '' },
+                scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+              },
+            }),
+          report: (error: unknown) => {
+            throw error;
+          },
+          now: () => clock.now(),
+        };
+        const nobody = { token: undefined, address: '192.0.2.9', set: () => undefined };
+        renderNow = (url) =>
+          url.includes('/api/')
+            ? respond(new Request(url), nobody)
+            : makePages(host)(new Request(url), nobody);
+        return makePages({ ...host, editionAt });
+      },
+    },
+  );
+  const host = {
+    ...served,
+    ...kept,
+    kept: () => ({ content: kept.content.read(), people: kept.people.read(), spam: kept.spam.read() }),
+    breakStorage: () => undefined,
+  };
+  const bench = makeBench(host, {
+    clock,
+    announced: [],
+    noted: [],
+    hashings: () => 0,
+    reports: [],
+  });
+  await bench.logIn('admin');
+  const textAt = async (answer: Promise<Response>): Promise<string> => {
+    const response = await answer;
+    return (response.headers.get('location') ?? '') + lasting(await response.text());
+  };
+  return {
+    bench,
+    clock,
+    close: () => served.close(),
+    visit: (address: string, headers: Record<string, string> = {}) =>
+      textAt(fetch(served.origin + address, { headers, redirect: 'manual' })),
+    visitAsStaff: (address: string) => textAt(served.send(new Request(served.origin + address))),
+    renderings: () => renderings,
+    /** What a visitor would be answered if nothing were kept. */
+    anew: (address: string) => textAt(renderNow(served.origin + address)),
+  };
+}
+
+export type WholeSite = Awaited<ReturnType<typeof openWholeSite>>;

@@ -1,0 +1,57 @@
+import type { Passwords } from '../../core/ports.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
+import type { ReadVersion } from '../../core/versions/stored-version.ts';
+import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
+import { addLaterFields } from './later-fields.ts';
+import { aPage, aPicture } from './own-site.ts';
+import { auditOf, fullAudit } from './sample-audits.ts';
+import { versionOf } from './sample-versions.ts';
+import { NOW, seedContent, seedPeople } from './seed.ts';
+
+/** Everything of a site, to be changed before it is kept. */
+interface WholeSite {
+  content: Content;
+  people: People;
+  spam: Spam;
+  versions: readonly ReadVersion[];
+  audits: readonly Audit[];
+}
+
+const now = NOW.toISOString();
+/** When its spam was confirmed: by the clock of the machine, for commands have no other. */
+const confirmed = new Date().toISOString();
+
+/** A site with something of everything, as a later release would have left it, with letters that are dear to keep. */
+export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<WholeSite> {
+  const content = seedContent();
+  const people = await seedPeople({ verify: () => Promise.resolve(false), ...passwords });
+  const spam = noSpam();
+  const [post, second] = content.posts;
+  if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
+  if (second)
+    content.trash = [{ post: { ...second, id: 'gone', slug: 'gone' }, deletedAt: now, deletedBy: 'Ana' }];
+  content.media = [structuredClone(aPicture)];
+  content.pages = [structuredClone(aPage)];
+  people.enquiries = mixed.filter(({ suspect }) => !suspect);
+  spam.enquiries = [
+    enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
+    enquiry({ id: 'sure', suspect: true, spamSince: confirmed }),
+  ];
+  people.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
+  people.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
+  people.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
+  people.loginAttempts = [{ key: 'k', times: [now] }];
+  people.coachMails = [
+    { id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null },
+  ];
+  people.resetMails = [{ accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
+  const audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
+  for (const state of [content, people, spam, audits]) addLaterFields(state);
+  const versions = [1, 2].flatMap((count) => [
+    versionOf('post', 'in-title', count),
+    versionOf('settings', 'site', count),
+  ]);
+  // Each record's are together, as stores give them.
+  return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)), audits };
+}
