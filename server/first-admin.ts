@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { hasAdmin } from './core/accounts/find-account.ts';
-import { keepLink, makeLink } from './core/accounts/one-time-links.ts';
+import { keepLink, makeFirstAdminLink } from './core/accounts/one-time-links.ts';
 import type { Ports } from './core/ports.ts';
 import { OneTimeLink } from './core/state.ts';
 import { lookRegularly } from './look-regularly.ts';
@@ -20,7 +20,7 @@ export async function makeSetUpLink(
   ids: Ports['ids'],
   now: Date,
 ): Promise<{ path: string; note: SetUpNote }> {
-  const { path, link } = await makeLink({ ids }, 'set-up', null, now);
+  const { path, link } = await makeFirstAdminLink({ ids }, now);
   return { path, note: z.parse(Note, link) };
 }
 

@@ -6,6 +6,8 @@ const sentences: Record<HostNotice, string> = {
     'Requests come through a proxy (they carry X-Forwarded-For or Forwarded), but TRUST_PROXY is not set, so all visitors share one limit: set TRUST_PROXY to the number of proxies in front of the site that send X-Forwarded-For, or to 0 if there is none.',
   'unknown-address':
     'SITE_URL is not set, so canonical links, feed, sitemap and robots.txt name whatever host a request names: set SITE_URL to the public address, such as https://example.com.',
+  'unencrypted-mail':
+    'SMTP_URL allows mail without encryption, so its password and what visitors write can be read on the way: use smtps://, or remove requireTLS=false and ignoreTLS=true where the mail server offers STARTTLS.',
 };
 
 /** What was noticed since the start. */

@@ -3,16 +3,18 @@ import type { HostNotice } from '../src/contract/host-notice.ts';
 import { pageSpeed } from './audit/page-speed.ts';
 import { openSiteLooker } from './audit/site-looker.ts';
 import type { Respond } from './core/api/respond.ts';
+import { removeUnanswered } from './core/accounts/registration.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
+import { finishDeliveries } from './core/audits/report.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './host-notices.ts';
 import { openIndexNow } from './index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
-import { smtpMailer } from './mail/mailer.ts';
+import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
-import { openResetMails } from './mail/reset-mails.ts';
+import { openAccountMails } from './mail/account-mails.ts';
 import { testMailBy } from './mail/test-mail.ts';
 import { openMediaFiles, sweepMedia } from './media/media-files.ts';
 import { watchFailures, type Failures } from './monitoring/failures.ts';
@@ -24,8 +26,11 @@ import { pexelsPictures } from './pictures/pexels.ts';
 import { RELEASE } from './release.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
-import { openSecurityLog } from './security-log.ts';
+import { openKeyedHash, openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
+import { clearAbandoned } from './storage/durable-file.ts';
+import { deletingWithReserve } from './storage/reserve.ts';
+import { scrubDaily } from './storage/scrub.ts';
 import { sweepHourly } from './sweep-hourly.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
@@ -79,17 +84,21 @@ export async function openLive(
     rateLimiterBy,
     logs,
     mediaStore,
+    reserve,
     isShared,
     probe,
     lastBackup,
     hasBackupFailed,
+    scrub,
     whole,
     backupRecord,
     toldRecord,
     close,
   } = await openSiteStores(environment, { report, tell: log.say });
   const clock = { now: () => new Date() };
-  const securityLog = await openSecurityLog(logs, { report });
+  const scrubbing = scrub && scrubDaily(scrub, { warn: log.warn, report });
+  const keyedHash = await openKeyedHash(logs, report);
+  const securityLog = await openSecurityLog(logs, { report, keyedHash });
   const lookEvery = isShared ? LOOK_FOR_MAIL : undefined;
   const mail = mailSettings
     ? openOutbox({
@@ -106,10 +115,11 @@ export async function openLive(
       })
     : noMail;
   const notices = makeHostNotices(log.warn);
+  if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
   // A link in a mail needs an address that nobody but the owner of the site has said.
-  const resetMails =
+  const accountMails =
     mailSettings && siteUrl !== undefined
-      ? openResetMails({
+      ? openAccountMails({
           access,
           ids: liveIds,
           mailer: smtpMailer(mailSettings.smtpUrl),
@@ -137,12 +147,13 @@ export async function openLive(
     backups: { ...backupRecord, release: RELEASE, whole, media: mediaStore },
     passwords: argon2Passwords,
     mail,
-    ...(resetMails && { resetMails }),
+    ...(accountMails && { accountMails }),
     mediaFiles: openMediaFiles(mediaStore),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
-    rateLimiter: rateLimiterBy(clock),
+    keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    rateLimiter: rateLimiterBy(clock, keyedHash),
     securityLog,
     notices: notices.list,
     setUp: {
@@ -157,17 +168,26 @@ export async function openLive(
       probe,
       lastBackup,
       hasBackupFailed,
+      scrub: scrubbing?.last,
       failures,
     }),
     capabilities: {
       visitorsChangeImages: false,
       keeps: 'for-good',
-      mailsResetLinks: resetMails !== undefined,
+      mailsResetLinks: accountMails !== undefined,
     },
     report,
   };
   const stopSweeping = sweepHourly(
-    [(now) => sweepMedia(mediaStore, content, now), (now) => removeLostAudits(ports, now)],
+    [
+      (now) => sweepMedia(mediaStore, content, now),
+      (now) => removeLostAudits(ports, now),
+      (now) => removeUnanswered(ports, now),
+      (now) => finishDeliveries(ports, now),
+      // Files of commands that were killed, such as a backup that goes into the data folder.
+      async () => void (await clearAbandoned(dataDir)),
+      async () => reserve?.refill(),
+    ],
     report,
   );
   const coachMails = mailSettings
@@ -180,7 +200,7 @@ export async function openLive(
   const indexNow =
     indexNowSettings && openIndexNow({ ...indexNowSettings, content, record: toldRecord, clock, report });
   return {
-    respond: openCore(ports),
+    respond: reserve ? deletingWithReserve(openCore(ports), reserve, report) : openCore(ports),
     ports,
     notice: notices.raise,
     probe,
@@ -188,7 +208,8 @@ export async function openLive(
     failures,
     async close() {
       stopSweeping();
-      const stopped = Promise.all([mail.stop(), coachMails.stop(), resetMails?.stop(), indexNow?.stop()]);
+      scrubbing?.stop();
+      const stopped = Promise.all([mail.stop(), coachMails.stop(), accountMails?.stop(), indexNow?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
       // Its last lines may go where the site is kept.
       await securityLog.close();

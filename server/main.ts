@@ -5,7 +5,8 @@ import { followEditions } from './core/posts/edition.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { staticFiles } from './http/static.ts';
 import { openBuiltSite } from './render/built-site.ts';
-import { makeKeyOf } from './render/kept-keys.ts';
+import { makeFairQueue } from './http/fair-queue.ts';
+import { makeCacheKeys } from './render/kept-keys.ts';
 import { makePages } from './render/pages.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';
@@ -31,6 +32,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
   const editionAt = followEditions(ports);
+  const fairQueue = makeFairQueue((address) => ports.securityLog?.note({ event: 'overloaded' }, address));
   const siteArt = openBuiltArt(join(dist, 'client'));
   return {
     pages: makePages({
@@ -42,15 +44,17 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       indexNowKey: indexNow?.key,
       sharePictures: openSharePictures(siteArt),
       siteArt,
+      fairQueue,
       report: ports.report,
       notice,
     }),
+    fairQueue,
     // Those that follow the owner's colours are made, as pages are.
     files: staticFiles(join(dist, 'client'), (path) => coloredFileAt(path) === undefined),
     scriptHashes,
     kept: {
       answers: makeAnswerCache({ editionAt, maxBytes: CACHE_BYTES }),
-      keyOf: makeKeyOf({ rows, entry, siteUrl, indexNowKey: indexNow?.key }),
+      ...makeCacheKeys({ rows, entry, siteUrl, indexNowKey: indexNow?.key, ports, respond }),
     },
   };
 });

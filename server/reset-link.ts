@@ -1,5 +1,6 @@
 import { findByEmail } from './core/accounts/find-account.ts';
-import { keepLink, makeLink } from './core/accounts/one-time-links.ts';
+import { queueNotice } from './core/accounts/account-mails.ts';
+import { keepLink, makeAccountLink } from './core/accounts/one-time-links.ts';
 import { inDatabase, isTaken, readAccounts, runCommand } from './beside-the-server.ts';
 import type { OneTimeLink } from './core/state.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -10,10 +11,21 @@ import { folderFailure, StartFailure } from './start-failure.ts';
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** Makes a link work, and gives whether it does already: in files only a running server can. */
-async function bringIn({ dataDir, databaseUrl }: Environment, link: OneTimeLink): Promise<boolean> {
+async function bringIn(
+  { dataDir, databaseUrl, mail, siteUrl }: Environment,
+  link: OneTimeLink,
+): Promise<boolean> {
   if (databaseUrl !== undefined) {
     await inDatabase(databaseUrl, async ({ access }, log) => {
-      await access.transaction((within) => keepLink(within, link, new Date()));
+      const now = new Date();
+      // The servers look for mails that are queued here.
+      const accountMails = mail && siteUrl !== undefined ? { announce: () => undefined } : undefined;
+      await access.transaction(async (within) => {
+        await keepLink(within, link, now);
+        if (link.accountId === null || !accountMails) return;
+        const told = { accountId: link.accountId, event: 'link-made' } as const;
+        await queueNotice({ accountMails }, within, told, now);
+      });
       log.note({ event: 'reset-link-made', account: link.accountId ?? undefined, by: 'command' });
     });
     return true;
@@ -37,7 +49,7 @@ async function printLink(): Promise<void> {
   }
   const owner = findByEmail(await readAccounts(environment), address);
   if (!owner) throw new StartFailure(`There is no account with the address ${address}.`);
-  const { path, link } = await makeLink({ ids: liveIds }, 'reset', owner.id, new Date());
+  const { path, link } = await makeAccountLink({ ids: liveIds }, owner, new Date(), 'reset');
   const works = await bringIn(environment, link);
   const url = siteUrl ?? `http://localhost:${port}`;
   say(`Whoever opens this link within an hour sets a new password for ${owner.email}: ${url}${path}`);

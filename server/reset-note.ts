@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { queueNotice } from './core/accounts/account-mails.ts';
 import { keepLink } from './core/accounts/one-time-links.ts';
 import type { Ports } from './core/ports.ts';
 import { OneTimeLink } from './core/state.ts';
@@ -34,18 +35,22 @@ export async function readResetNote(dataDir: string): Promise<OneTimeLink | null
  * @returns what ends it
  */
 export function watchForResetNotes(
-  { access, clock, report, securityLog }: Pick<Ports, 'access' | 'clock' | 'report' | 'securityLog'>,
+  ports: Pick<Ports, 'access' | 'accountMails' | 'clock' | 'report' | 'securityLog'>,
   dataDir: string,
 ): () => void {
+  const { access, accountMails, clock, report, securityLog } = ports;
   return lookRegularly(async () => {
     const note = await readResetNote(dataDir);
     if (note === undefined) return;
     if (note) {
       const account = await access.transaction(async (within) => {
         const owner = await within.accounts.byId(note.accountId ?? '');
-        if (owner) await keepLink(within, note, clock.now());
-        return owner?.id;
+        if (!owner) return undefined;
+        await keepLink(within, note, clock.now());
+        await queueNotice(ports, within, { accountId: owner.id, event: 'link-made' }, clock.now());
+        return owner.id;
       });
+      accountMails?.announce();
       if (account !== undefined) securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
     }
     // Only now, because whoever left it takes its end for the answer.

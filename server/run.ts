@@ -19,7 +19,7 @@ const SAME_SIGNAL = 500;
 const PARENT_CHECK = 1_000;
 
 /** What is served beside the API; development brings an API of its own, which follows the sources. */
-export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept'> &
+export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
   Partial<Pick<AppOptions, 'api'>>;
 /** Opens the site over the API. */
 export type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;

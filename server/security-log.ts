@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
 import { laterOnHost, type Later } from './mail/later.ts';
 import { makeRepeats } from './repeats.ts';
+import { keyedHashWith } from './secrets/keyed-hash.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 
 /** How often repeated attempts are told, in milliseconds. */
@@ -18,16 +19,25 @@ export interface OpenSecurityLog extends SecurityLog {
 interface SecurityLogOptions {
   report: (error: unknown) => void;
   later?: Later;
+  /** Makes the fingerprints of addresses; without it the key of the place does. */
+  keyedHash?: (text: string) => string;
 }
 
-/** A key for this run alone, where none can be kept: better fingerprints that nobody can compare than none at all. */
-function passingKey(report: (error: unknown) => void, cause: unknown): string {
-  report(
-    new Error('The key of the security log cannot be kept, so its fingerprints change with each start.', {
-      cause,
-    }),
-  );
-  return randomBytes(32).toString('hex');
+/**
+ * Opens the fingerprints that a site keeps of addresses. Where its key cannot be kept it is one for this run alone:
+ * better fingerprints that nobody can compare than none at all.
+ */
+export async function openKeyedHash(
+  place: Pick<LogPlace, 'ownKey'>,
+  report: (error: unknown) => void,
+): Promise<(text: string) => string> {
+  const key = await place.ownKey().catch((cause: unknown) => {
+    const sentence =
+      'The key of the security log cannot be kept, so its fingerprints change with each start.';
+    report(new Error(sentence, { cause }));
+    return randomBytes(32).toString('hex');
+  });
+  return keyedHashWith(key);
 }
 
 /**
@@ -38,11 +48,10 @@ function passingKey(report: (error: unknown) => void, cause: unknown): string {
  */
 export async function openSecurityLog(
   place: LogPlace,
-  { report, later = laterOnHost }: SecurityLogOptions,
+  { report, later = laterOnHost, keyedHash }: SecurityLogOptions,
 ): Promise<OpenSecurityLog> {
-  const key = await place.ownKey().catch((error: unknown) => passingKey(report, error));
-  const fingerprint = (address: string): string =>
-    createHmac('sha256', key).update(`address:${address}`).digest('hex').slice(0, 16);
+  const hash = keyedHash ?? (await openKeyedHash(place, report));
+  const fingerprint = (address: string): string => hash(`address:${address}`).slice(0, 16);
 
   const done = place.open('security', { report, kept: KEPT.security });
   const attempts = place.open('security-attempts', { report, kept: KEPT.attempts });

@@ -1,4 +1,5 @@
 import { startingContent } from './content/starting-content.ts';
+import type { DamagedRecord } from '../src/contract/site-health.ts';
 import type { BackupRecord } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
@@ -15,6 +16,7 @@ import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores } from './storage/open-stores.ts';
+import type { Reserve } from './storage/reserve.ts';
 import { backupRecordOf } from './storage/postgres/last-backup.ts';
 import { toldRecordOf } from './storage/postgres/told-record.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
@@ -27,11 +29,13 @@ export interface SiteStores extends Pick<
   Ports,
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 > {
-  /** Counts calls, together with all servers that use the same place. */
-  rateLimiterBy(clock: Clock): RateLimiter;
+  /** Counts calls, together with all servers that use the same place, under fingerprints of who calls. */
+  rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
   /** The files of pictures. */
   mediaStore: MediaStore;
+  /** Space that is kept for deletions, where a full disk is ours to mind. */
+  reserve?: Reserve;
   /** Whether several servers may use the place at once. */
   isShared: boolean;
   /** Rejects where it cannot be used: not reached, not ours any more, or not written when that was last tried. */
@@ -40,6 +44,8 @@ export interface SiteStores extends Pick<
   lastBackup(): Promise<Date | undefined>;
   /** Whether the last automatic backup failed. */
   hasBackupFailed(): boolean;
+  /** Reads all files, and gives the records that are damaged or missing; absent over a database. */
+  scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   /** Everything as it is at one moment, such as for a file of it. */
   whole(): Promise<Whole>;
   /** What is known of the backups that somebody has asked for. */
@@ -146,7 +152,7 @@ export async function openSiteStores(
   const { content, people, spam, versions, audits, ...folder } = await openStores(dataDir, BEGIN, telling);
   return {
     content: openContent(content),
-    ...openPeople({ people, spam }),
+    ...openPeople({ people, spam, audits }),
     rateLimiterBy: makeRateLimiter,
     logs: logsInFolder(dataDir),
     mediaStore: mediaInFolder(dataDir),

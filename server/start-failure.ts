@@ -31,9 +31,12 @@ export function fileFailure(path: string, error: unknown): unknown {
 export function folderFailure(folder: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StartFailure || code === undefined) return error;
+  const sentences: Record<string, string> = {
+    EROFS: `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`,
+    ENOSPC: `The disk of the data folder ${folder} is full (ENOSPC): make some room on it, then start again.`,
+  };
   const sentence =
-    code === 'EROFS'
-      ? `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`
-      : `The data folder ${folder} cannot be used (${code}): give this account the right to write there and enough space, or set DATA_DIR to another folder.`;
+    sentences[code] ??
+    `The data folder ${folder} cannot be used (${code}): give this account the right to write there and enough space, or set DATA_DIR to another folder.`;
   return new StartFailure(sentence, { cause: error });
 }

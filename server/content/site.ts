@@ -19,6 +19,8 @@ export const site: SiteSettings = {
   about: {
     heading: 'One coach, on your side of the counter',
     bio: 'I help small and local business owners in Southwest Florida see what their marketing is really doing, and decide what to do next. No agency layers and no jargon: you talk to me.',
+    // A new site knows nobody's name: search engines are told the brand until the owner enters one.
+    name: '',
   },
   // Nobody has shown yet that these are true: staff are told so until each says where it is from (decision 12).
   claims: [
@@ -43,6 +45,7 @@ export const site: SiteSettings = {
     phone: '(239) 555-0123',
     email: 'hello@example.com',
     location: 'Southwest Florida',
+    country: 'US',
     hours: 'Mon-Fri, 9am-5pm EST',
   },
   socialLinks: {

@@ -5,11 +5,14 @@ import { makeRespond, type Respond } from './api/respond.ts';
 import type { Ports } from './ports.ts';
 import { table } from './table.ts';
 
+let document: ReturnType<typeof openApiDocument> | undefined;
+
 const openApiEndpoint = endpoint('GET /api/openapi.json', {
   summary: 'This API as an OpenAPI 3.1 document',
   access: 'public',
+  isKept: true,
   result: z.record(z.string(), z.unknown()),
-  handle: () => openApiDocument(rows),
+  handle: () => (document ??= openApiDocument(rows)),
 });
 
 /** All rows, the document that describes them included. */

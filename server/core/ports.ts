@@ -32,7 +32,8 @@ export interface Session {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
+  /** @param isFamiliar whether its owner has logged in there before: then it waits for no crowd of strangers */
+  verify(hash: string, password: string, isFamiliar?: boolean): Promise<boolean>;
 }
 
 export interface Mail {
@@ -42,9 +43,9 @@ export interface Mail {
   announce(enquiry: Frozen<Enquiry>): void;
 }
 
-/** Mails the links that set a new password, to whoever asked for one at the login. */
-export interface ResetMails {
-  /** Says that a stored request may wait. Called after it is durable; must never throw. */
+/** Mails to the owners of accounts: links that set a password, and notices of what was changed. */
+export interface AccountMails {
+  /** Says that a stored mail may wait. Called after it is durable; must never throw. */
   announce(): void;
 }
 
@@ -119,14 +120,19 @@ export interface Ports {
   backups: Backups;
   passwords: Passwords;
   mail: Mail;
-  /** Absent on hosts that mail no links. */
-  resetMails?: ResetMails;
+  /** Absent on hosts that send no such mail. */
+  accountMails?: AccountMails;
   pictures: Pictures;
   siteLooker: SiteLooker;
   /** The files of the owner's own pictures. */
   mediaFiles: MediaFiles;
   clock: Clock;
   ids: Ids;
+  /**
+   * A one-way fingerprint of what could be found by trying, such as a network or email address: made with a key of the
+   * site, so that nobody can try without it.
+   */
+  keyedHash(text: string): Promise<string>;
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
   /** Absent on hosts that keep none, such as the demo: its one visitor plays all parts. */

@@ -25,11 +25,21 @@ interface Facts {
   'login-refused': { state: StoredAccount['state'] };
   /** So many passwords were wrong that none is tried for a while. */
   'login-locked': object;
-  /** An address has called something about accounts more often than it may. */
+  /** The account lacks the role. */
+  'access-refused': { endpoint: string };
+  /** Another site's page has sent a change, or a page has asked for data as a picture or the like. */
+  'origin-refused': { endpoint: string };
+  /** An address has called something more often than it may. */
   'limit-reached': { endpoint: string };
+  /** So many have called at once that one was turned away; without an endpoint where all that one address asks for waits. */
+  overloaded: { endpoint?: string };
+  /** A session was named that does not exist: it has ended, or was made up. */
+  'session-unknown': object;
   logout: object;
   'logout-everywhere': object;
   registration: object;
+  /** Nobody answered it in time. */
+  'registration-expired': object;
   'admin-set-up': object;
   'set-up-link-made': { by: 'start' | 'command' };
   'reset-asked': object;
@@ -42,6 +52,7 @@ interface Facts {
   /** The password was wrong with which a backup was asked for. */
   'backup-refused': object;
   'account-approved': object;
+  'account-invited': { role: Role };
   'account-disabled': object;
   'account-enabled': { role: Role | null };
   'account-deleted': object;
@@ -52,6 +63,9 @@ interface Facts {
   /** Of everything, the target is the moment at which its backup was made. */
   restore: { what: Kind; target: string; by?: 'command' };
 }
+
+/** What a call can be refused as before anything is done. */
+export type Refusal = 'access-refused' | 'origin-refused' | 'limit-reached' | 'overloaded';
 
 interface Concerned {
   /** The id of the account that it is about, where there is one. */

@@ -41,6 +41,8 @@ export const StoredPost = z.extend(KeptPost, {
   searchDescription: z._default(kept.searchDescription, ''),
   sharePictureUrl: z._default(kept.sharePictureUrl, ''),
   sharePictureAlt: z._default(kept.sharePictureAlt, ''),
+  /** The file of its body, where that is missing or damaged: `content` is empty then, until somebody writes it anew. */
+  damagedBody: z.optional(z.string()),
 });
 export type StoredPost = z.output<typeof StoredPost>;
 /** What is known of a post's changes on this site; it leaves with no export. */
@@ -71,6 +73,8 @@ export const StoredSettings = z.extend(SiteSettings, {
   revision: z.optional(revision),
   updatedAt: z.optional(updatedAt),
   updatedBy: z.optional(updatedBy),
+  /** Whether nobody may ask for an account. It leaves with no export either. */
+  isRegistrationClosed: z.optional(z.boolean()),
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
 
@@ -97,6 +101,8 @@ export type Content = z.output<typeof Content>;
 /** A reply as it is kept with its enquiry, together with its own mail. */
 export const StoredReply = z.extend(Reply, {
   submissionKey: z.string(),
+  /** The audit whose report it brings. */
+  auditId: z.optional(z.string()),
   /** When it marked the enquiry as replied, where it was what did: given up, it takes that back. */
   markedAt: z.optional(Moment),
 });
@@ -133,7 +139,13 @@ export type Enquiry = z.output<typeof Enquiry>;
 /** A pending account waits for an admin's approval and has no role (decision 6). */
 export const StoredAccount = z.extend(
   z.pick(User, { id: true, name: true, email: true, state: true, role: true }),
-  { passwordHash: z.string(), createdAt: z.optional(Moment), lastLoginAt: z.optional(Moment) },
+  {
+    passwordHash: z.string(),
+    createdAt: z.optional(Moment),
+    lastLoginAt: z.optional(Moment),
+    /** When an admin approved or invited it: from then on its owner chooses the password, with a welcome link. */
+    approvedAt: z.optional(Moment),
+  },
 );
 export type StoredAccount = z.output<typeof StoredAccount>;
 
@@ -153,18 +165,24 @@ export const OneTimeLink = z.object({
   /** One-way fingerprint of the secret in the link. */
   fingerprint: z.string(),
   kind: z.enum(['set-up', 'reset']),
-  /** The account of a reset link. */
+  /** The account whose password a link sets: a reset link, or a welcome link where none was chosen yet. */
   accountId: z.nullable(z.string()),
   expiresAt: Moment,
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 
-/** A mail that is to bring an account its reset link. The link itself is made when it is sent, and kept nowhere. */
+/**
+ * A mail to the owner of an account: with a link that sets a password, or a notice. The link itself is made when it is
+ * sent, and kept nowhere.
+ */
 export const ResetMail = z.object({
+  /** The account that a link is for. Of a notice it is no account's ID: an earlier release finds none and drops it. */
   accountId: z.string(),
   askedAt: Moment,
   attempts: z.int(),
   nextTryAt: Moment,
+  /** What the owner is told of. */
+  notice: z.optional(z.object({ accountId: z.string(), event: z.string() })),
 });
 export type ResetMail = z.output<typeof ResetMail>;
 

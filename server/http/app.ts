@@ -8,11 +8,13 @@ import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/core.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
-import { makeFront } from './answer-cache/front.ts';
+import { isReading, makeFront } from './answer-cache/front.ts';
 import { respondKept, type KeptAnswers } from './answer-cache/serve-kept.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
+import { makeFairQueue, type FairQueue } from './fair-queue.ts';
+import { fewEachTurn } from './few-each-turn.ts';
 import { securityHeaders } from './headers.ts';
 import { healthEndpoints } from './health.ts';
 import { checkHost } from './host.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   scriptHashes: readonly string[] | 'any';
   /** Where answers are kept that are the same for everybody; without it each is made anew. */
   kept?: KeptAnswers | undefined;
+  /** Where requests wait that only read, while their answers are made. */
+  fairQueue?: FairQueue;
   /** The site's public origin, where it is set. */
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` where nobody has said how many there are. */
@@ -66,6 +70,7 @@ export function makeApp({
   mediaFiles,
   scriptHashes,
   kept,
+  fairQueue = makeFairQueue(),
   siteUrl,
   trustProxy,
   notice,
@@ -80,9 +85,20 @@ export function makeApp({
     async (req, res) => {
       const request = toRequest(req, siteUrl);
       const session = sessionOf(req, res, siteUrl);
-      if (kept && front)
-        await respondKept({ req, res, request, session }, { respond, mayBeKept }, kept, front);
-      else await sendResponse(req, res, await respond(request, session));
+      // Calls that change something have rate limits, and bodies that may take long to arrive.
+      if (!isReading(req)) {
+        await sendResponse(req, res, await respond(request, session));
+        return;
+      }
+      // A caller who has gone while waiting costs nothing more.
+      const read: Respond = (...call) =>
+        res.destroyed ? Promise.resolve(new Response(null, { status: 503 })) : respond(...call);
+      if (kept && front) {
+        const call = { req, res, request, session };
+        await respondKept(call, { respond: read, mayBeKept }, kept, { front, fairQueue });
+      } else {
+        await sendResponse(req, res, await fairQueue(session.address, () => read(request, session)));
+      }
     };
 
   const app = express();
@@ -91,7 +107,7 @@ export function makeApp({
   if (scriptHashes !== 'any') app.use(securityHeaders(scriptHashes, siteUrl));
   app.use(healthEndpoints(readiness));
   if (metrics) app.use(metricsEndpoint(metrics));
-  app.use(trackRequests(Boolean(trustProxy), answered));
+  app.use(trackRequests(answered));
   app.use(compression());
   app.use(checkHost);
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
@@ -124,5 +140,5 @@ export function makeApp({
   const answer: RequestListener = (req, res) => {
     app(req, res);
   };
-  return front ? front.inFrontOf(answer) : answer;
+  return fewEachTurn(front ? front.inFrontOf(answer) : answer);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { UPLOAD_MAX } from '../../src/contract/media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 
 /**
@@ -33,8 +34,11 @@ export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuf
   });
 }
 
-/** How much of an unwanted body is still taken in, in bytes, so that its sender gets to read the answer. */
-const PATIENCE = 2_000_000;
+/**
+ * How much of an unwanted body is still taken in, in bytes, so that its sender gets to read the answer: some browsers read
+ * none before they have sent all. Nothing of it is kept.
+ */
+const PATIENCE = 5 * UPLOAD_MAX.bytes;
 
 /**
  * Takes in and drops what is left of a body that nobody wants, within bounds: a connection that is closed on a sender

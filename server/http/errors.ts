@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { asHttpError } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { endAnswer } from './send-response.ts';
 
 /** The status that Express and its parts give to errors a caller has made. */
 function statusOf(error: unknown): number | undefined {
@@ -21,10 +22,15 @@ function toHttpError(error: unknown): HttpError {
 /** Answers whatever nothing else has answered with one plain sentence, and tells `report` when it was our fault. */
 export function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
-  return (error: unknown, _req, res, _next) => {
+  return (error: unknown, req, res, _next) => {
     const { status, message, headers } = toHttpError(error);
-    if (status >= 500) report(error);
-    if (res.headersSent) res.destroy();
-    else res.status(status).set(headers).set('Cache-Control', 'no-store').type('text').send(message);
+    // An HTTP error is meant so; who makes it reports what there is to report.
+    if (status >= 500 && !(error instanceof HttpError)) report(error);
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    res.status(status).set(headers).set('Cache-Control', 'no-store').type('text');
+    void endAnswer(req, res, Buffer.from(message));
   };
 }

@@ -17,7 +17,8 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 
 /** The figures of this server for Prometheus, to whoever brings the token. */
 export function metricsEndpoint({ token, render }: MetricsOptions): Router {
-  const router = Router();
+  // A proxy that keeps this address to itself names it in one way.
+  const router = Router({ caseSensitive: true, strict: true });
   router
     .route('/metrics')
     .get(async (req, res) => {

@@ -9,8 +9,6 @@ import {
   type CurrentRequest,
 } from '../monitoring/current-request.ts';
 
-/** An id that a proxy may have given a request. Anything else could be a line of its own in somebody's log. */
-const SANE_ID = /^[\w.-]{1,64}$/;
 /** Longest path that is told. */
 const LONGEST = 200;
 /** Parts of a path that are an id or a secret, or name a person; no slug has capital letters. */
@@ -28,11 +26,12 @@ const hidePrivateParts = (path: string): string =>
     .join('/')
     .slice(0, LONGEST);
 
-/** An id for a request: that of a trusted proxy, or a new one. */
-export function requestId({ headers }: IncomingMessage, trustsProxy: boolean): string {
-  const given = trustsProxy ? headers['x-request-id'] : undefined;
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
-}
+/** A request that begins. Its id is new: most proxies pass on an `X-Request-Id` that the caller made up. */
+export const beginRequest = (route: string): CurrentRequest => ({
+  id: randomUUID(),
+  route,
+  isAnswered: false,
+});
 
 type Answered = (request: AnsweredRequest) => void;
 
@@ -60,15 +59,11 @@ export function tellOnceAnswered(
   });
 }
 
-/**
- * Gives each request an id, which its answer and whatever fails meanwhile carry, and tells of it once it is answered.
- *
- * @param trustsProxy whether there is a proxy in front, whose id for a request holds here, too
- */
+/** Gives each request an id, which its answer and whatever fails meanwhile carry, and tells of it once it is answered. */
 export const trackRequests =
-  (trustsProxy: boolean, answered: Answered | undefined): RequestHandler =>
+  (answered: Answered | undefined): RequestHandler =>
   (req, res, next) => {
-    const request = { id: requestId(req, trustsProxy), route: 'other', isAnswered: false };
+    const request = beginRequest('other');
     res.setHeader('X-Request-Id', request.id);
     tellOnceAnswered(req, res, request, answered);
     withinRequest(request, next);

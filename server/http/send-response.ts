@@ -42,9 +42,23 @@ async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader
 }
 
 /**
- * Sends a standard response through Express; cookies that a session has set meanwhile go along. A request that was
- * answered before all of it was read ends its connection, but not before its sender could read the answer.
+ * Ends an answer of which nothing was sent yet. A request of which something is still to come ends its connection, but not
+ * before its sender could read the answer.
  */
+export async function endAnswer(req: Incoming, res: Outgoing, body: Buffer | undefined): Promise<void> {
+  if (body) res.setHeader('content-length', body.length);
+  if (req.complete) {
+    res.end(body);
+    return;
+  }
+  res.setHeader('connection', 'close');
+  if (body) res.write(body);
+  else res.flushHeaders();
+  await dropRest(req);
+  res.end();
+}
+
+/** Sends a standard response through Express; cookies that a session has set meanwhile go along. */
 export async function sendResponse(req: Incoming, res: Outgoing, response: Response): Promise<void> {
   const reader = response.body?.getReader();
   const { pieces, isAll } = reader ? await begin(reader) : { pieces: [], isAll: true };
@@ -57,15 +71,12 @@ export async function sendResponse(req: Incoming, res: Outgoing, response: Respo
     if (name === 'set-cookie') res.appendHeader(name, value);
     else res.setHeader(name, value);
   }
-  const body = reader && isAll ? Buffer.concat(pieces) : undefined;
-  if (body) res.setHeader('content-length', body.length);
-  if (!req.complete) res.setHeader('connection', 'close');
-  if (reader && !isAll) await sendAsItComes(res, pieces, reader);
-  else if (req.complete) {
-    res.end(body);
+  if (isAll) {
+    await endAnswer(req, res, reader && Buffer.concat(pieces));
     return;
-  } else if (body) res.write(body);
-  else res.flushHeaders();
+  }
+  if (!req.complete) res.setHeader('connection', 'close');
+  if (reader) await sendAsItComes(res, pieces, reader);
   await dropRest(req);
   res.end();
 }

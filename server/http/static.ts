@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { SVG_TYPE } from '../../src/contract/media-types.ts';
 
 interface StaticFile {
   /** Path below the folder. */
@@ -65,7 +66,8 @@ export function staticFiles(
     const copy = file.copies.find(({ encoding }) => accepted.includes(encoding));
     if (file.copies.length > 0) res.vary('Accept-Encoding');
     if (copy) res.set('Content-Encoding', copy.encoding);
-    res.type(extname(file.path));
+    const ending = extname(file.path);
+    res.type(ending === '.svg' ? SVG_TYPE : ending);
     res.set('Cache-Control', address.startsWith(HASHED) ? FOR_GOOD : FOR_A_WHILE);
     const headers = ['Content-Encoding', 'Content-Type', 'Cache-Control'];
     res.sendFile(file.path + (copy?.ending ?? ''), { root: folder, cacheControl: false }, (error?: Error) => {

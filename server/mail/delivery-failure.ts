@@ -36,6 +36,9 @@ export function isRefusedForGood(error: unknown): boolean {
 /** What went wrong, in one line for the inbox. */
 export function failureInOneLine(error: unknown): string {
   const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
+  if (code === 'ETLS' && response) {
+    return 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent to it.';
+  }
   if (response) return oneLine(`The mail server said: ${response}`).slice(0, LONGEST);
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
   if (code === 'EDNS' || syscall === 'connect') {

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isLocalHost } from '../local-host.ts';
 
 const SECOND = 1000;
 
@@ -14,13 +15,27 @@ export interface Patience {
   answer: number;
 }
 
-/** Delivers over SMTP. A mail server that does not answer is given up after a while. */
+/** Whether SMTP_URL lets mail go to another machine unencrypted, by one of nodemailer's own parameters. */
+export function allowsUnencryptedMail(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return (
+    protocol === 'smtp:' &&
+    !isLocalHost(hostname) &&
+    (searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true')
+  );
+}
+
+/**
+ * Delivers over SMTP: encrypted, unless the mail server runs on this machine or SMTP_URL allows otherwise. A mail server that
+ * does not answer is given up after a while.
+ */
 export function smtpMailer(
   url: string,
   { greeting, answer }: Patience = { greeting: 10 * SECOND, answer: 20 * SECOND },
 ): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: !isLocalHost(new URL(url).hostname) && !allowsUnencryptedMail(url),
     connectionTimeout: greeting,
     greetingTimeout: greeting,
     socketTimeout: answer,

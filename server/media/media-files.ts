@@ -5,6 +5,7 @@ import {
   widthsOf,
   type MediaFileName,
 } from '../../src/contract/media-address.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
@@ -30,6 +31,11 @@ function widthsFor({ fileWidth, format, ...picture }: MediaFileName): number[] {
   return widths.includes(fileWidth) ? widths.filter((width) => width >= fileWidth) : [fileWidth];
 }
 
+/** Says of what a store cannot take that it could not be saved. */
+const asNotSaved = (cause: unknown): never => {
+  throw cause instanceof StorageFailure ? cause : new StorageFailure(cause);
+};
+
 /** The live host's pictures: made by libvips, one at a time, and kept in a store. */
 export function openMediaFiles(store: MediaStore): MediaFiles {
   const inTurn = pLimit(1);
@@ -37,14 +43,14 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
     make: (upload) =>
       inTurn(async () => {
         const { files, ...made } = await pressApart(upload);
-        if (!(await store.has(made.id))) await store.put(mediaFolder(made), files);
+        if (!(await store.has(made.id))) await store.put(mediaFolder(made), files).catch(asNotSaved);
         return { ...made, ...(await sizeInStore(made.id, store)) };
       }),
     take: (picture, file) =>
       inTurn(async () => {
         if (await store.has(picture.id)) return;
         const { files } = await pressApart(file, picture);
-        await store.put(mediaFolder(picture), files);
+        await store.put(mediaFolder(picture), files).catch(asNotSaved);
       }),
     bytesOf: (picture) => store.bytesOf(mediaFolder(picture)),
     async read(file) {

@@ -1,6 +1,6 @@
 import { systemCode } from '../start-failure.ts';
 
-/** A failure as a log for machines has it. */
+/** A failure as a log has it. */
 export interface FailureDescription {
   type: string;
   message: string;
@@ -47,4 +47,16 @@ export function describeFailure(error: unknown, depth = DEEPEST): FailureDescrip
     ...(depth > 0 && error.cause !== undefined && { cause: describeFailure(error.cause, depth - 1) }),
     ...(depth > 0 && several.length > 0 && { errors: several.map((one) => describeFailure(one, depth - 1)) }),
   };
+}
+
+/** A described failure over several lines, as Node.js prints errors: its causes are indented below it. */
+export function failureAsText(failure: FailureDescription, indent = ''): string {
+  const { type, message, code, stack = [], cause, errors = [] } = failure;
+  const inner = `${indent}  `;
+  return [
+    `${type}: ${message}${code === undefined ? '' : ` (${code})`}`,
+    ...stack.map((frame) => `${inner}${frame}`),
+    ...(cause ? [`${inner}cause: ${failureAsText(cause, inner)}`] : []),
+    ...errors.map((one) => `${inner}also: ${failureAsText(one, inner)}`),
+  ].join('\n');
 }

@@ -11,6 +11,8 @@ export interface HostHealthOptions {
   probe: () => Promise<void>;
   lastBackup: () => Promise<Date | undefined>;
   hasBackupFailed: () => boolean;
+  /** What the last check of all files has found; nothing over a database. */
+  scrub: (() => HostHealth['scrub']) | undefined;
   failures: Pick<Failures, 'last'>;
 }
 
@@ -21,7 +23,7 @@ const roomOn = async (folder: string): Promise<HostHealth['disk']> => {
 
 /** Makes what tells how this server fares, from its start on. What cannot be found out is no failure of its own. */
 export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHealth> {
-  const { kind, dataDir, probe, lastBackup, hasBackupFailed, failures } = options;
+  const { kind, dataDir, probe, lastBackup, hasBackupFailed, scrub, failures } = options;
   const since = new Date().toISOString();
   return async () => {
     const [isUsable, disk, last] = await Promise.all([
@@ -37,6 +39,7 @@ export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHe
       store: { kind, isUsable },
       disk,
       backup: { last: last?.toISOString() ?? null, hasFailed: hasBackupFailed() },
+      ...(scrub && { scrub: scrub() }),
       lastFailure: failure ? { at: failure.at.toISOString(), requestId: failure.requestId } : null,
       version: RELEASE,
       since,

@@ -1,7 +1,6 @@
-import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { currentRequest, type AnsweredRequest } from './current-request.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, failureAsText } from './describe-failure.ts';
 
 /** `text` is for people, who read it where it appears; `json` for what collects logs. */
 export type LogFormat = 'text' | 'json';
@@ -35,7 +34,7 @@ const textLog: Log = {
     toErr(`${sentence}\n`);
   },
   report: (error) => {
-    toErr(`${now()} ${inspect(error, { depth: 4 })}\n`);
+    toErr(`${now()} ${failureAsText(describeFailure(error))}\n`);
   },
 };
 

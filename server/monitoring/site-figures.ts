@@ -1,5 +1,5 @@
 import type { Ports } from '../core/ports.ts';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../../src/lib/with-timeout.ts';
 
 /** How long the figures may keep whoever watches waiting, in milliseconds. */
 const PATIENCE = 3_000;
@@ -35,5 +35,5 @@ export const siteFigures =
         lastBackup: await lastBackup(),
       };
     };
-    return withinTime(count(), PATIENCE).catch(() => undefined);
+    return withTimeout(count(), PATIENCE).catch(() => undefined);
   };

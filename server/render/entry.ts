@@ -9,6 +9,8 @@ export interface Entry {
   addressOf(url: URL): string | undefined;
   /** Whether no screen has an address, which is then answered like all of those. */
   leadsNowhere(url: URL): boolean;
+  /** The path of the route whose record an address names, where there is none. */
+  missingAt(url: URL, send: (request: Request) => Promise<Response>): Promise<string | undefined>;
   HANDOVER_ID: string;
   /** The pages that search engines list, in the router's form, such as `/blog/:slug`. */
   listedPaths: readonly string[];

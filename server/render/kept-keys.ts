@@ -1,31 +1,53 @@
 import * as z from 'zod/mini';
 import { onlyNamed } from '../../src/lib/only-named.ts';
+import { accountOf } from '../core/accounts/sessions.ts';
 import type { Endpoint } from '../core/api/endpoint.ts';
+import type { Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
+import type { Ports, Session } from '../core/ports.ts';
 import type { Entry } from './entry.ts';
+import { sentOutcome } from './posted-form.ts';
 import { siteFileAt } from './site-files.ts';
 
 /** The names of what an endpoint reads of its address's query. */
 const parametersOf = ({ query }: Endpoint): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
+/** What a cache of answers asks of a site: which may be kept, under which key, and for whom. */
+interface CacheKeys {
+  keyOf(url: URL): CacheKey | undefined;
+  missingKeyOf(url: URL): Promise<CacheKey | undefined>;
+  isPersonal(request: Request, session: Session): Promise<boolean>;
+}
+
+/** Names an answer that is the same for everybody; all addresses where nothing is share one. */
+interface CacheKey {
+  key: string;
+  isNowhere?: boolean;
+}
+
+/** Whoever asks for what is the same for everybody. */
+const NOBODY: Session = { token: undefined, set: () => undefined, address: '' };
+
 /**
  * Names the answers that are the same for everybody without a session: public readings of the API, files for programs,
  * and pages. What makes no difference to an answer is left out, so that nobody can fill a cache by making up addresses.
- *
- * @returns the key of the answer at an address, the same one wherever nothing is; nothing for answers of their own
  */
-export function makeKeyOf({
+export function makeCacheKeys({
   rows,
   entry,
   siteUrl,
   indexNowKey,
+  ports,
+  respond,
 }: {
   rows: readonly Endpoint[];
-  entry: Pick<Entry, 'addressOf' | 'leadsNowhere'>;
+  entry: Pick<Entry, 'addressOf' | 'leadsNowhere' | 'missingAt'>;
   siteUrl: string | undefined;
   indexNowKey?: string | undefined;
-}): (url: URL) => { key: string; isNowhere?: boolean } | undefined {
+  ports: Ports;
+  respond: Respond;
+}): CacheKeys {
   const kept = routesOf(rows.filter(({ isKept }) => isKept)).map(({ row, pattern }) => ({
     pattern,
     parameters: parametersOf(row),
@@ -37,16 +59,37 @@ export function makeKeyOf({
     return search === undefined ? undefined : pathname + search;
   }
 
-  return (url) => {
-    if (url.pathname.startsWith('/api/')) {
-      const key = apiAddress(url);
-      return key === undefined ? undefined : { key };
-    }
-    // Pages and files name where the site is.
-    const origin = siteUrl ?? url.origin;
-    if (siteFileAt(url, indexNowKey)) return { key: `${origin} ${url.pathname}` };
-    if (entry.leadsNowhere(url)) return { key: `${origin} *`, isNowhere: true };
-    const address = entry.addressOf(url);
-    return address === undefined ? undefined : { key: `${origin} ${address}` };
+  const isPage = (url: URL): boolean =>
+    !url.pathname.startsWith('/api/') && siteFileAt(url, indexNowKey) === undefined;
+  // Pages and files name where the site is.
+  const originOf = ({ origin }: URL): string => siteUrl ?? origin;
+
+  return {
+    keyOf(url) {
+      if (url.pathname.startsWith('/api/')) {
+        const key = apiAddress(url);
+        return key === undefined ? undefined : { key };
+      }
+      if (!isPage(url)) return { key: `${originOf(url)} ${url.pathname}` };
+      if (entry.leadsNowhere(url)) return { key: `${originOf(url)} *`, isNowhere: true };
+      const address = entry.addressOf(url);
+      return address === undefined ? undefined : { key: `${originOf(url)} ${address}` };
+    },
+
+    async missingKeyOf(url) {
+      if (!isPage(url)) return undefined;
+      const missing = await entry.missingAt(url, (request) => respond(request, NOBODY));
+      return missing === undefined ? undefined : { key: `${originOf(url)} * ${missing}`, isNowhere: true };
+    },
+
+    async isPersonal(request, session) {
+      if (sentOutcome(request, siteUrl)) return true;
+      // While nobody can tell, the answer is made in person and says so.
+      const account = accountOf(ports, session, ports.clock.now());
+      return account.then(
+        (found) => found !== undefined,
+        () => true,
+      );
+    },
   };
 }

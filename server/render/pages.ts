@@ -6,6 +6,7 @@ import type { Respond } from '../core/api/respond.ts';
 import type { EditionAt } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
+import { isLocalHost } from '../local-host.ts';
 import { keepMade, type KeepMade } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
@@ -13,7 +14,7 @@ import type { Entry, Markup } from './entry.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
-import { leaveNote, readNote, removeNote } from './sent-note.ts';
+import { isSecureAddress, leaveNote, removeNote } from './sent-note.ts';
 
 export interface PageHost {
   /** The API, called in process. */
@@ -32,20 +33,23 @@ export interface PageHost {
   siteArt?: SiteArt;
   /** What proves to search engines that the site itself tells them of its pages. */
   indexNowKey?: string | undefined;
+  /** Where a form that was refused waits for its page, which is made anew. Who only reads has waited before. */
+  fairQueue?: <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
   /** Told what requests show of how the site was set up. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+/** Whether a file is asked for, which no page can stand in for. */
+const isReadingFile = (method: string, path: string): boolean =>
+  /^(?:GET|HEAD)$/.test(method) &&
+  /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|xml|webmanifest|woff2?)$/i.test(path);
 /** For what names the host that its caller has named. */
 const FOR_CALLER = { 'cache-control': 'private, no-cache' };
 /** For what is made for one person, or lacks something: no browser, no proxy and no cache of ours keeps it. */
 const PRIVATE = { 'cache-control': 'no-store' };
-
-/** Whether a site is only tried out, on the machine of whoever looks at it. */
-const isLocalHost = (hostname: string): boolean =>
-  hostname === '[::1]' || /^(?:.+\.)?localhost$|^127\./.test(hostname);
 
 /** A path of this site, which may have a query and an anchor of its own, with a query that goes along. */
 function withQuery(path: string, search: string): string {
@@ -77,14 +81,13 @@ export function makePages({
   sharePictures,
   siteArt,
   indexNowKey,
+  fairQueue = (_address, work) => work(),
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
   const keepMarkup: KeepMade<Markup> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
-  const isSecure = ({ protocol }: URL): boolean =>
-    siteUrl?.startsWith('https:') === true || protocol === 'https:';
 
   async function render(
     url: URL,
@@ -120,13 +123,14 @@ export function makePages({
         ...(siteUrl === undefined && FOR_CALLER),
         ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE),
         ...(page.isSecret && SECRET_HEADERS),
-        ...(outcome?.sent && { 'set-cookie': removeNote(isSecure(url)) }),
+        ...(outcome?.sent && { 'set-cookie': removeNote(isSecureAddress(url, siteUrl)) }),
       },
     });
   }
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
+    // A site that is only tried out is asked on its own machine.
     if (siteUrl === undefined && !isLocalHost(url.hostname)) notice?.('unknown-address');
     const file = siteFileAt(url, indexNowKey);
     if (file) {
@@ -141,8 +145,11 @@ export function makePages({
         siteArt,
       });
     }
+    if (isReadingFile(request.method, url.pathname)) {
+      return new Response('There is no such file.', { status: 404, headers: PLAIN });
+    }
     if (request.method === 'GET') {
-      return render(url, session, { outcome: sentOutcome(url, readNote(request, isSecure(url))) });
+      return render(url, session, { outcome: sentOutcome(request, siteUrl) });
     }
     // Who only asks for the head shows nothing.
     if (request.method === 'HEAD') return render(url, session, { outcome: undefined });
@@ -151,10 +158,10 @@ export function makePages({
     }
     const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
     if (outcome.sent) {
-      const note = { 'set-cookie': leaveNote(outcome, isSecure(url)) };
+      const note = { 'set-cookie': leaveNote(outcome, isSecureAddress(url, siteUrl)) };
       return new Response(null, { status, headers: { ...headers, ...PRIVATE, ...note } });
     }
-    return render(url, session, { outcome, status, headers });
+    return fairQueue(session.address, () => render(url, session, { outcome, status, headers }));
   }
 
   return async (request, session) => {
@@ -162,7 +169,7 @@ export function makePages({
       return await run(request, session);
     } catch (error) {
       const httpError = asHttpError(error);
-      if (httpError.status >= 500) report(error);
+      if (httpError.status >= 500 && error !== httpError) report(error);
       return plainPage(httpError);
     }
   };

@@ -14,7 +14,7 @@ import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
-import type { SentNote } from './sent-note.ts';
+import { isSecureAddress, readNote } from './sent-note.ts';
 
 /** A form that works without JavaScript. */
 interface PostedForm {
@@ -74,8 +74,10 @@ const SENT = 'sent';
  * The outcome that a page is to tell: after a form was accepted the browser is sent to `?sent=`, with a note. Either alone
  * says nothing: an address can be typed or sent by anybody, and the note is for this one page.
  */
-export function sentOutcome({ searchParams }: URL, note: SentNote | undefined): FormOutcome | undefined {
-  return note && forms.has(note.form) && note.form === searchParams.get(SENT)
+export function sentOutcome(request: Request, siteUrl: string | undefined): FormOutcome | undefined {
+  const url = new URL(request.url);
+  const note = readNote(request, isSecureAddress(url, siteUrl));
+  return note && forms.has(note.form) && note.form === url.searchParams.get(SENT)
     ? { sent: true, ...note }
     : undefined;
 }
@@ -126,7 +128,7 @@ function originOf(request: Request): SentOrigin {
 /** The call that a browser with JavaScript would have made. */
 function toCall(request: Request, path: string, body: object): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: PROBLEM_TYPE });
-  for (const name of ['origin', 'sec-fetch-site']) {
+  for (const name of ['origin', 'referer', 'sec-fetch-site']) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -155,7 +157,7 @@ export async function carryOutForm(
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
   const metadata = {
-    ...pick(posted, ['nickname', 'submissionKey']),
+    ...pick(posted, ['topic', 'nickname', 'submissionKey']),
     ...(elapsed !== undefined && { elapsed }),
   };
   const answer = await respond(

@@ -10,6 +10,10 @@ const LIFETIME = 300;
 /** No email address is longer. */
 const LONGEST = 254;
 
+/** Whether a browser speaks HTTPS with the site, or with the proxy in front of it. */
+export const isSecureAddress = ({ protocol }: URL, siteUrl: string | undefined): boolean =>
+  siteUrl?.startsWith('https:') === true || protocol === 'https:';
+
 /** On HTTPS the prefix makes browsers refuse the cookie from anywhere but this very host. */
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-sent' : 'sent');
 

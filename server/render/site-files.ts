@@ -127,7 +127,7 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   ],
 ];
 
-/** One of the site's own drawings, in the owner's colours as they are now: whoever keeps it asks whether it still is so. */
+/** One of the built files that follow the owner's settings, as those are now: whoever keeps it asks whether it still is so. */
 const coloredFile = (path: string, type: string): SiteFile => ({
   type,
   headers: { 'cache-control': 'public, no-cache', 'cross-origin-resource-policy': 'cross-origin' },

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Passwords } from '../core/ports.ts';
 
@@ -20,12 +20,15 @@ const derive = promisify(argon2);
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 100;
-const limit = pLimit(AT_ONCE);
+const strangers = pLimit(AT_ONCE);
+/** Wrong passwords are counted before they are hashed, and few places are familiar: nobody can make a crowd of these. */
+const familiar = pLimit(1);
 
 /** Runs a task when it is its turn, unless too many wait already. */
-async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
   throw new HttpError(503, 'Too many people are logging in just now. Please try again in a moment.', {
+    noteAs: 'overloaded',
     headers: { 'retry-after': '5' },
   });
 }
@@ -48,7 +51,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | und
 }
 
 const hashWith = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
-  inTurn(() => derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost }));
+  derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost });
 
 /**
  * Passwords as argon2id hashes in the PHC string format, which names its cost: raising it leaves old ones valid.
@@ -59,15 +62,18 @@ const hashWith = (password: string, salt: Buffer, cost: Cost, tagLength: number)
 export const argon2With = (cost: Cost): Passwords => ({
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
-    const hash = await hashWith(password, salt, cost, HASH_BYTES);
+    const hash = await inTurn(strangers, () => hashWith(password, salt, cost, HASH_BYTES));
     const { memory, passes, parallelism } = cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
   },
-  async verify(stored, password) {
+  async verify(stored, password, isFamiliar = false) {
     const expected = parse(stored);
     if (!expected) return false;
-    const actual = await hashWith(password, expected.salt, expected.cost, expected.hash.length);
-    return timingSafeEqual(actual, expected.hash);
+    const { salt, cost: paid, hash } = expected;
+    const actual = await inTurn(isFamiliar ? familiar : strangers, () =>
+      hashWith(password, salt, paid, hash.length),
+    );
+    return timingSafeEqual(actual, hash);
   },
 });
 

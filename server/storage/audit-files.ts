@@ -15,6 +15,9 @@ export const AUDIT_FOLDER = 'audits';
 /** A copy of all of them that somebody has put back: those that are missing come out of it. */
 export const COPIED_BACK = 'audits.json';
 
+/** The ids of all audits, a line each: what is missing is told by it. No earlier release reads it. */
+export const AUDIT_IDS = 'ids.txt';
+
 /** What an id may be made of to be the name of a file; any other one is named by its fingerprint. */
 const PLAIN = /^[a-z\d][a-z\d-]{0,63}$/;
 const ENDING = '.json';

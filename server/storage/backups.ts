@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/stamp.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, type Dated } from './dated-files.ts';
-import { makeFolder, realDisk, replaceFile, type Disk } from './durable-file.ts';
+import { makeFolder, realDisk, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 
 /** How many copies of each file are kept: the newest ones, and the last one of so many days and months. */
 export const KEPT = { newest: 20, days: 30, months: 12 };
@@ -89,9 +89,12 @@ export async function backUp(
 ): Promise<void> {
   const content = await read();
   const [newest] = (await findBackups(folder, name, now)).past;
-  if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) return;
+  if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) {
+    // The fsync of its name may have failed when it was made.
+    return syncFolder(backupFolder(folder), disk);
+  }
   await makeFolder(backupFolder(folder), disk);
   await replaceFile(join(backupFolder(folder), `${name}-${stamp(now)}.json`), content, disk);
   const outdated = outdatedOf((await findBackups(folder, name, now)).past, name);
-  await Promise.all(outdated.map((file) => rm(join(backupFolder(folder), file), { force: true })));
+  await Promise.all(outdated.map((file) => disk.rm(join(backupFolder(folder), file), { force: true })));
 }

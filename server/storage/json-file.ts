@@ -5,6 +5,7 @@ import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
 import { systemCode } from '../start-failure.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
+import { stateText, type StateText } from './state-text.ts';
 
 /** How a state lies on the disk where a part of it lies beside its file. */
 export interface Layout<State> {
@@ -14,8 +15,8 @@ export interface Layout<State> {
    * @throws DamagedFile where one is missing, or is not what it was
    */
   gather(stored: unknown): Promise<unknown>;
-  /** Makes the parts beside the file durable, and gives the text of the file. */
-  lay(state: State): Promise<string>;
+  /** Makes the parts beside the file durable, and gives what the file itself holds. */
+  lay(state: State): Promise<object>;
 }
 
 export interface JsonFileOptions<State> {
@@ -23,6 +24,7 @@ export interface JsonFileOptions<State> {
   name: StoredName;
   schema: z.ZodMiniType<State>;
   layout?: Layout<State>;
+  textOf?: StateText | undefined;
   /** Called before each write; throws when this process may no longer write. */
   guard: () => Promise<void>;
   /** Called with all that a file of an older version holds, before it is brought to this one. Nothing is written yet. */
@@ -49,6 +51,7 @@ export function jsonFile<State extends object>({
   name,
   schema,
   layout,
+  textOf = stateText(),
   guard,
   onOlder,
   disk,
@@ -72,7 +75,7 @@ export function jsonFile<State extends object>({
     },
     async write(state) {
       await guard();
-      await replaceFile(path, layout ? await layout.lay(state) : JSON.stringify(state), disk);
+      await replaceFile(path, textOf(layout ? await layout.lay(state) : state), disk);
     },
   };
 }

@@ -1,19 +1,20 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAMP } from '../../src/lib/stamp.ts';
 import { AUDIT_FOLDER } from './audit-files.ts';
 import { backupFolder } from './backups.ts';
-import { TEMPORARY } from './durable-file.ts';
+import { TEMPORARY, type Disk } from './durable-file.ts';
 import { TRIAL } from './last-writes.ts';
+import { RESERVE } from './reserve.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
-async function clear(folder: string, own: RegExp): Promise<void> {
+async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const left = entries.filter(
     (entry) =>
       entry.isFile() && entry.name.endsWith(TEMPORARY) && own.test(entry.name.slice(0, -TEMPORARY.length)),
   );
-  await Promise.all(left.map(({ name }) => rm(join(folder, name), { force: true })));
+  await Promise.all(left.map(({ name }) => disk.rm(join(folder, name), { force: true })));
 }
 
 /**
@@ -22,7 +23,7 @@ async function clear(folder: string, own: RegExp): Promise<void> {
  *
  * @param names the data files, without `.json`
  */
-export async function clearLeftovers(folder: string, names: readonly string[]): Promise<void> {
+export async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {
   const file = `(?:${names.join('|')})`;
   const own = [
     String.raw`${file}\.json`,
@@ -34,9 +35,18 @@ export async function clearLeftovers(folder: string, names: readonly string[]): 
     String.raw`security\.key`,
     String.raw`lock-\d+`,
     TRIAL,
+    RESERVE,
   ];
-  await clear(folder, new RegExp(`^(?:${own.join('|')})$`));
-  await clear(join(folder, AUDIT_FOLDER), new RegExp(String.raw`^[a-z\d-]+(?:\.damaged-${STAMP})?\.json$`));
-  await clear(join(folder, VERSION_FOLDER), /^[a-z]+-[\da-f]{40}\.jsonl$/);
-  await clear(backupFolder(folder), new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`));
+  await clear(folder, new RegExp(`^(?:${own.join('|')})$`), disk);
+  await clear(
+    join(folder, AUDIT_FOLDER),
+    new RegExp(String.raw`^[a-z\d-]+(?:\.damaged-${STAMP})?\.json$`),
+    disk,
+  );
+  await clear(join(folder, VERSION_FOLDER), /^[a-z]+-[\da-f]{40}\.jsonl$/, disk);
+  await clear(
+    backupFolder(folder),
+    new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`),
+    disk,
+  );
 }

@@ -5,17 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { FolderInUse, systemCode } from '../start-failure.ts';
 import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
-import { ownIdentity, stateOf } from './process-identity.ts';
+import { ownIdentity, ProcessIdentity, stateOf } from './process-identity.ts';
 
 /** How often an owner shows that it lives, in milliseconds. */
 const BEAT = 2_000;
 /** An owner that nobody can look up is gone when it misses this many beats. */
 const BEATS_MISSED = 5;
 
-const Owner = z.object({
-  pid: z.int(),
-  space: z.string(),
-  start: z.string(),
+const Owner = z.extend(ProcessIdentity, {
   /** For people: when the lock was taken. */
   since: z.string(),
   /** Tells this lock from every other, whoever holds it. */

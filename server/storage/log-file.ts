@@ -2,6 +2,7 @@ import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAMP, stamp } from '../../src/lib/stamp.ts';
 import { systemCode } from '../start-failure.ts';
+import { withSum } from './checksum.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { gatherLines, type Log, type LogPlace } from './log-lines.ts';
 import { ownKey } from './own-key.ts';
@@ -78,7 +79,7 @@ export function openLogFile(
   }
 
   async function append(lines: readonly string[], isAgain: boolean): Promise<void> {
-    const text = lines.map((line) => `${line}\n`).join('');
+    const text = lines.map((line) => `${withSum(line)}\n`).join('');
     standing ??= await look(path, now());
     if (isAgain) await takeBack(path, standing.bytes);
     const bytes = Buffer.byteLength(text);

@@ -1,4 +1,6 @@
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { systemCode } from '../start-failure.ts';
@@ -7,6 +9,12 @@ import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
 /** What a picture's folder is called, and the file in it. */
 const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
 const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
+/** The checksums of a picture's files, by their names, in its folder. No earlier release takes it for a file of the picture. */
+export const MEDIA_SUMS = 'sums.json';
+
+/** The checksum of a file. */
+export const mediaSum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
 /** What a folder is called that is being written, or removed: the next start clears it away. */
 const UNDER_WAY = /^(?:making|removing)-[0-9a-f]{32}$/;
 
@@ -22,10 +30,10 @@ export const MEDIA_FOLDER = 'media';
 export const mediaFolder = (dataDir: string): string => join(dataDir, MEDIA_FOLDER);
 
 /** Clears away what a crash has left half-written or half-removed, by the very names that we give. */
-export async function clearUnfinishedMedia(dataDir: string): Promise<void> {
+export async function clearUnfinishedMedia(dataDir: string, disk: Disk = realDisk): Promise<void> {
   const folder = mediaFolder(dataDir);
   const left = (await names(folder)).filter((name) => UNDER_WAY.test(name));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => disk.rm(join(folder, name), { recursive: true, force: true })));
 }
 
 /** Pictures' files in a data folder: a folder for each picture, which is there whole or not at all. */
@@ -72,29 +80,34 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
     async put(name, files) {
       const id = FOLDER.exec(name)?.[1];
       if (id === undefined) throw new Error(`${name} is no folder of a picture.`);
-      if ((await folderOf(id)) !== undefined) return;
+      // The fsync of its name may have failed when it was made.
+      if ((await folderOf(id)) !== undefined) return syncFolder(root, disk);
       const making = join(root, `making-${id}`);
-      await rm(making, { recursive: true, force: true });
+      await disk.rm(making, { recursive: true, force: true });
       try {
         await makeFolder(making, disk);
         for (const [file, content] of files) await write(making, file, content);
+        const sums = [...files].map(([file, content]) => [file, mediaSum(content)]);
+        await write(making, MEDIA_SUMS, Buffer.from(JSON.stringify(Object.fromEntries(sums))));
         await syncFolder(making, disk);
         await disk.rename(making, join(root, name));
       } catch (cause) {
-        await rm(making, { recursive: true, force: true }).catch(() => undefined); // the first error says more
+        await disk.rm(making, { recursive: true, force: true }).catch(() => undefined); // the first error says more
         throw cause;
       }
       await syncFolder(root, disk);
     },
     async remove(id) {
+      if (!existsSync(root)) return;
       const folder = await folderOf(id);
-      if (folder === undefined) return;
-      // Out of sight at once, so that half of it is never taken for the whole.
       const removing = join(root, `removing-${id}`);
-      await rm(removing, { recursive: true, force: true });
-      await rename(join(root, folder), removing);
+      if (folder !== undefined) {
+        // Out of sight at once, so that half of it is never taken for the whole.
+        await disk.rm(removing, { recursive: true, force: true });
+        await disk.rename(join(root, folder), removing);
+      }
       await syncFolder(root, disk);
-      await rm(removing, { recursive: true, force: true });
+      await disk.rm(removing, { recursive: true, force: true });
     },
     async olderThan(moment) {
       const old: string[] = [];

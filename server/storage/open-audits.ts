@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { auditsInMemory, type AuditStore, type ReadAudit } from '../core/audits/audit-store.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
@@ -5,6 +6,7 @@ import { DamagedFile } from '../core/store/damaged-file.ts';
 import { StartFailure } from '../start-failure.ts';
 import {
   AUDIT_FOLDER,
+  AUDIT_IDS,
   auditFile,
   auditsText,
   COPIED_BACK,
@@ -13,6 +15,7 @@ import {
   type FoundAudits,
 } from './audit-files.ts';
 import { backupsOf } from './backups.ts';
+import { withSum } from './checksum.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 import type { LastWrites } from './last-writes.ts';
 import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
@@ -58,19 +61,30 @@ async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: Found
   );
 }
 
+/** The audits of a data folder. */
+export interface ListedAudits extends AuditStore {
+  /** The ids of those that were kept and not removed, also where their files are gone. */
+  ids(): readonly string[];
+}
+
+async function readIds(place: string): Promise<Set<string>> {
+  const text = await readFile(join(place, AUDIT_IDS), 'utf8').catch(() => '');
+  return new Set(text.split('\n').filter((id) => id !== ''));
+}
+
 /**
  * Opens the audits of a data folder. They lie in memory, and each in a file that is replaced whole with every change.
  *
  * @throws StartFailure with one sentence where a file cannot be used, or where all of them are gone
  */
-export async function openAudits(options: AuditOptions): Promise<AuditStore> {
+export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   const { folder, start, guard, lastWrites, disk, tell } = options;
   const place = join(folder, AUDIT_FOLDER);
   const pathOf = (id: string): string => join(place, auditFile(id));
 
   async function put(audit: ReadAudit): Promise<void> {
     await makeFolder(place, disk);
-    await replaceFile(pathOf(audit.id), auditsText([audit]), disk);
+    await replaceFile(pathOf(audit.id), withSum(auditsText([audit])), disk);
   }
   async function writing(work: () => Promise<void>): Promise<void> {
     try {
@@ -99,12 +113,28 @@ export async function openAudits(options: AuditOptions): Promise<AuditStore> {
     await syncFolder(folder, disk);
     tell?.(`Audits that were missing and came out of ${COPIED_BACK}: ${found.returned.length}.`);
   }
-  return auditsInMemory(found.audits, {
-    put: (audit) => writing(() => put(audit)),
+  const ids = await readIds(place);
+  /** Beside the work: the list only says what is missing, and a deletion has to work on a full disk. */
+  const writeIds = (): Promise<void> =>
+    replaceFile(join(place, AUDIT_IDS), [...ids, ''].join('\n'), disk).catch(() => undefined);
+  const known = ids.size;
+  for (const { id } of found.audits) ids.add(id);
+  if (ids.size > known) await writeIds();
+  const audits = auditsInMemory(found.audits, {
+    put: (audit) =>
+      writing(async () => {
+        await put(audit);
+        if (ids.has(audit.id)) return;
+        ids.add(audit.id);
+        await writeIds();
+      }),
     remove: (id) =>
       writing(async () => {
         await disk.rm(pathOf(id), { force: true });
         await syncFolder(place, disk);
+        ids.delete(id);
+        await writeIds();
       }),
   });
+  return { ...audits, ids: () => [...ids] };
 }

@@ -11,6 +11,7 @@ import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import type { Disk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
 import type { LastWrites } from './last-writes.ts';
+import type { StateText } from './state-text.ts';
 import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
 
 interface StoreOptions<State> {
@@ -21,6 +22,8 @@ interface StoreOptions<State> {
   schema: z.ZodMiniType<State>;
   /** Where a part of the state lies beside the file. */
   layout?: Layout<Frozen<State>>;
+  /** What makes the text of the file, where it makes that of copies as well. */
+  textOf?: StateText;
   /** What a site starts with that was never used before. */
   start: () => State;
   /**
@@ -76,7 +79,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
  *         when it cannot be read or written
  */
 export async function openStore<State extends object>(options: StoreOptions<State>): Promise<Store<State>> {
-  const { folder, name, schema, layout, start, guard, lastWrites, disk, now, tell } = options;
+  const { folder, name, schema, layout, textOf, start, guard, lastWrites, disk, now, tell } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
@@ -89,6 +92,7 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     name,
     schema,
     ...(layout && { layout }),
+    textOf,
     guard,
     onOlder,
     disk,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
+import { withoutLogins } from '../core/backup/write-backup.ts';
 import type { Store } from '../core/store/keep-state.ts';
 import { layStoresApart } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
@@ -17,6 +19,10 @@ import { clearUnfinishedMedia } from './media-folder.ts';
 import { openAudits } from './open-audits.ts';
 import { openStore } from './open-store.ts';
 import { postBodies } from './post-bodies.ts';
+import { reserveIn, type Reserve } from './reserve.ts';
+import { scrub } from './scrub.ts';
+import { stateText } from './state-text.ts';
+import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
 const HOUR = 3_600_000;
@@ -28,11 +34,15 @@ export interface Stores {
   spam: Store<Spam>;
   versions: VersionStore;
   audits: AuditStore;
+  /** Space that is kept for deletions on a full disk. */
+  reserve: Reserve;
   /** Rejects where the folder is no longer ours, or could not be written when that was last tried. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
   /** Whether one of the files could not be backed up when that was last tried. */
   hasBackupFailed(): boolean;
+  /** Reads all files, and gives the records that are damaged or missing. */
+  scrub(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   /** Waits for changes under way and gives the folder back. Later changes are refused. */
   close(): Promise<void>;
 }
@@ -60,14 +70,28 @@ async function backUpAudits(folder: string, audits: AuditStore, now: Date, disk:
   await backUp(folder, 'audits', now, disk, () => Buffer.from(auditsText(all)));
 }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (systemCode(error) === 'ENOSPC' || isFull(error.cause));
+
 /**
  * Opens the files of a data folder: locked against a second server, checked, cleared of what a crash left behind, and
- * backed up now and then hourly where something has changed, beside the work and never in its way.
+ * backed up now and then hourly where something has changed, beside the work and never in its way. On a
+ * full disk it starts with the space that is kept for deletions.
  *
  * @param start what a site starts with that was never used before
  * @throws StartFailure with one sentence that says what is wrong and what to do
  */
-export async function openStores(
+export async function openStores(...given: Parameters<typeof openOnce>): Promise<Stores> {
+  const [folder, , { disk }] = given;
+  try {
+    return await openOnce(...given);
+  } catch (error) {
+    if (!isFull(error) || !(await reserveIn(folder, disk).giveUp())) throw error;
+    return openOnce(...given);
+  }
+}
+
+async function openOnce(
   folder: string,
   start: { content: () => Content; people: () => People; audits?: () => readonly ReadAudit[] },
   options: StoresOptions,
@@ -78,16 +102,19 @@ export async function openStores(
   });
 
   try {
-    await clearLeftovers(folder, FILES);
-    await clearUnfinishedMedia(folder);
+    await finishRestore(folder, { disk, tell });
+    await clearLeftovers(folder, FILES, disk);
+    await clearUnfinishedMedia(folder, disk);
     const lastWrites = watchLastWrites({ folder, disk, now });
     const shared = { folder, guard: lock.check, lastWrites, disk, now: now(), ...(tell && { tell }) };
     const isNew = !existsSync(join(folder, 'people.json'));
     const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
+    const peopleText = stateText();
     const people = await openStore({
       ...shared,
       name: 'people',
       schema: People,
+      textOf: peopleText,
       start: start.people,
       // It is the first to be written, so no site ever has the content alone.
       isLost: () => existsSync(join(folder, 'content.json')),
@@ -105,12 +132,14 @@ export async function openStores(
     const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
     let hasBackupFailed = false;
     const backUpAll = async () => {
-      // A backup of the content has all bodies in it: it can be copied back alone.
-      const whole = () => Buffer.from(JSON.stringify(content.read()));
       const outcomes = await Promise.allSettled([
         backUpAudits(folder, audits, now(), disk),
-        ...(['people', 'spam'] as const).map((name) => backUp(folder, name, now(), disk)),
-        backUp(folder, 'content', now(), disk, whole),
+        backUp(folder, 'people', now(), disk, () =>
+          Buffer.concat([...peopleText(withoutLogins(people.read()))]),
+        ),
+        backUp(folder, 'spam', now(), disk),
+        // With all bodies in it, so that it can be copied back alone.
+        backUp(folder, 'content', now(), disk, () => Buffer.from(JSON.stringify(content.read()))),
         // In turn with the changes: what one under way needs is not removed.
         content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
       ]);
@@ -119,29 +148,32 @@ export async function openStores(
     };
     await backUpAll();
     // Spam that could not be moved is no reason not to start: it is known for what it is among the people, too.
-    await layStoresApart({ people, spam }, now()).catch(report);
+    await layStoresApart({ people, spam, audits }, now()).catch(report);
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
-      backingUp = backUpAll();
+      backingUp = backingUp.then(backUpAll); // one after the other, however long one takes
     }, HOUR);
     hourly.unref();
+    const reserve = reserveIn(folder, disk);
     return {
       content,
       people,
       spam,
       versions: versionFiles(folder, { disk, guard: lock.check }),
       audits,
+      reserve,
       async probe() {
         await lock.check();
         await lastWrites.check();
       },
       lastBackup: () => newestBackup(folder, FILES, now()),
       hasBackupFailed: () => hasBackupFailed,
+      scrub: (rest) => scrub({ folder, content: () => content.read(), audits, disk }, rest),
       async close() {
         clearInterval(hourly);
         // A change that changes nothing ends after all that came before it.
         const done = [content, people, spam].map((store) => store.update(() => undefined));
-        await Promise.all([...done, audits.remove([]), backingUp]);
+        await Promise.all([...done, audits.remove([]), backingUp, reserve.close()]);
         await lock.release().catch((error: unknown) => {
           // On a disk that can only be read by now; everything that was acknowledged is on it.
           tell?.(

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
-import type { Content, StoredPost } from '../core/state.ts';
+import type { Content, DeletedPost, StoredPost } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { remember } from '../core/store/remember.ts';
 import { systemCode } from '../start-failure.ts';
@@ -15,23 +16,28 @@ type Post = Frozen<StoredPost>;
 
 /** How many bodies are read or written at the same time. */
 const AT_ONCE = 16;
-const FOLDER = 'bodies';
+export const BODY_FOLDER = 'bodies';
 const HOUR = 3_600_000;
 const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 
-const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
+export const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
 
-/** Nothing, where a post has no body: then it needs no file. */
-const bodyFileOf = remember((post: Post) => (post.content === '' ? undefined : fileOf(post.content)));
+/** Nothing, where a post has no body: then it needs no file. That of a damaged post is kept as it is. */
+export const bodyFileOf = remember((post: Post) =>
+  post.content === '' ? post.damagedBody : fileOf(post.content),
+);
 
 /** A post as `content.json` has it: with the name of its body's file in the body's place. */
 const laidPost = remember((post: Post) => {
-  const { content, ...rest } = post;
+  const { content, damagedBody: _damaged, ...rest } = post;
   const body = bodyFileOf(post);
   return body === undefined ? { ...rest, content } : { ...rest, body };
 });
 
-const textOf = remember((post: Post) => JSON.stringify(laidPost(post)));
+const laidDeleted = remember((deleted: Frozen<DeletedPost>) => ({
+  ...deleted,
+  post: laidPost(deleted.post),
+}));
 
 /** What a file holds by now: bodies may lie in it, as in a backup that was copied over it, or beside it. */
 const LaidPost = z.looseObject({ body: z.optional(z.string()), content: z.optional(z.string()) });
@@ -40,7 +46,10 @@ const LaidContent = z.looseObject({
   trash: z.optional(z.array(z.looseObject({ post: LaidPost }))),
 });
 
-const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [...posts, ...trash.map(({ post }) => post)];
+export const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [
+  ...posts,
+  ...trash.map(({ post }) => post),
+];
 
 /** Whether a file was written so long ago that nobody copies a folder for so long. */
 const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > HOUR;
@@ -63,21 +72,24 @@ export interface PostBodies extends Layout<Frozen<Content>> {
 
 /**
  * Lays the bodies of posts into files of their own, named by what is in them, so that saving one draft does not write
- * the whole blog. They are durable before the file that names them is written, and are never changed.
+ * the whole blog. They are durable before the file that names them is written, and are never changed. A post of which the
+ * body is missing or damaged is there without it.
  *
  * @param folder the data folder
  */
 export function postBodies(folder: string, disk: Disk): PostBodies {
-  const place = join(folder, FOLDER);
+  const place = join(folder, BODY_FOLDER);
   const onDisk = new Set<string>();
   let unused: Set<string> | undefined;
 
-  async function read(file: string): Promise<string> {
-    const shown = `${FOLDER}/${file}`;
+  /** Gives the text of a body; nothing where it is missing or damaged. */
+  async function read(file: string): Promise<string | undefined> {
     const text = await readFile(join(place, file), 'utf8').catch((error: unknown) => {
-      throw systemCode(error) === 'ENOENT' ? new DamagedFile(`${shown} is missing`) : error;
+      // A bad sector is an error of reading.
+      if (['ENOENT', 'EIO'].includes(systemCode(error) ?? '')) return undefined;
+      throw error;
     });
-    if (fileOf(text) !== file) throw new DamagedFile(`${shown} does not hold what it should`);
+    if (text === undefined || fileOf(text) !== file) return undefined;
     onDisk.add(file);
     return text;
   }
@@ -92,12 +104,16 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
       const files = new Set(
         all.flatMap(({ body, content }) => (content === undefined && body ? [body] : [])),
       );
+      // One body can be lost; all of them were forgotten when the folder was copied.
+      if (files.size > 0 && !existsSync(place)) throw new DamagedFile(`${BODY_FOLDER}/ is missing`);
       await eachOf(files, async (file) => {
         if (!OWN_FILE.test(file)) throw new DamagedFile('the file of a body is not named as it should be');
-        texts.set(file, await read(file));
+        const text = await read(file);
+        if (text !== undefined) texts.set(file, text);
       });
-      const whole = ({ body, ...post }: (typeof all)[number]) => ({
-        content: texts.get(body ?? ''),
+      const whole = ({ body = '', ...post }: (typeof all)[number]) => ({
+        content: texts.get(body),
+        ...(files.has(body) && !texts.has(body) && { content: '', damagedBody: body }),
         ...post,
       });
       return {
@@ -111,17 +127,14 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
       const fresh = new Map<string, string>();
       for (const post of postsOf(state)) {
         const file = bodyFileOf(post);
-        if (file !== undefined && !onDisk.has(file)) fresh.set(file, post.content);
+        if (file !== undefined && post.content !== '' && !onDisk.has(file)) fresh.set(file, post.content);
       }
       if (fresh.size > 0) await makeFolder(place, disk);
       await eachOf(fresh, async ([file, text]) => {
         await replaceFile(join(place, file), text, disk);
         onDisk.add(file);
       });
-      const { posts, ...rest } = state;
-      const trash = rest.trash.map((deleted) => ({ ...deleted, post: laidPost(deleted.post) }));
-      // One post has changed as a rule: the text of the others is remembered, which halves what a save costs.
-      return `${JSON.stringify({ ...rest, trash }).slice(0, -1)},"posts":[${posts.map(textOf).join(',')}]}`;
+      return { ...state, trash: state.trash.map(laidDeleted), posts: state.posts.map(laidPost) };
     },
 
     async sweep(states) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { VERSIONS_MAX } from '../../src/contract/version.ts';
@@ -13,6 +14,7 @@ import {
 } from '../core/versions/stored-version.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { systemCode } from '../start-failure.ts';
+import { withSum } from './checksum.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 
 export const VERSION_FOLDER = 'versions';
@@ -41,7 +43,7 @@ function versionIn(line: string): ReadVersion[] {
   }
 }
 
-const lineOf = (version: ReadVersion): string => `${JSON.stringify(version)}\n`;
+const lineOf = (version: ReadVersion): string => `${withSum(JSON.stringify(version))}\n`;
 
 async function readHeld(path: string): Promise<Held> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -81,6 +83,8 @@ export function versionFiles(
   const place = join(folder, VERSION_FOLDER);
   const inTurn = pLimit(1);
   const atOnce = pLimit(AT_ONCE);
+  /** Places of which the last write has failed: what their files hold may not be on the disk. */
+  const doubtful = new Set<string>();
   const pathOf = (name: string): string => join(place, name + ENDING);
   const newestFirst = async (name: string): Promise<readonly ReadVersion[]> =>
     (await readHeld(pathOf(name))).versions.toReversed();
@@ -103,10 +107,13 @@ export function versionFiles(
       if (next !== longer) added.push(version);
       longer = next;
     }
-    if (added.length === 0) return;
-    if (isWhole && lines + added.length <= VERSIONS_MAX + SLACK) {
+    const isDoubtful = doubtful.has(name);
+    if (added.length === 0 && !isDoubtful) return;
+    doubtful.add(name);
+    if (isWhole && !isDoubtful && lines + added.length <= VERSIONS_MAX + SLACK) {
       await append(path, added.map(lineOf).join(''), lines === 0, disk);
     } else await replaceFile(path, longer.map(lineOf).join(''), disk);
+    doubtful.delete(name);
   }
 
   const changing = (work: () => Promise<unknown>): Promise<void> =>
@@ -135,7 +142,11 @@ export function versionFiles(
         await Promise.all([...byPlace].map(([name, those]) => atOnce(() => keepThose(name, those))));
       });
     },
-    forget: (kind, recordId) => changing(() => disk.rm(pathOf(placeOf(kind, recordId)), { force: true })),
+    forget: (kind, recordId) =>
+      changing(async () => {
+        await disk.rm(pathOf(placeOf(kind, recordId)), { force: true });
+        if (existsSync(place)) await syncFolder(place, disk);
+      }),
     async all() {
       const held = await Promise.all(
         (await names()).toSorted().map((name) => atOnce(() => readHeld(pathOf(name)))),

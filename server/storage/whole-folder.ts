@@ -14,6 +14,7 @@ import { takeLock } from './lock.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { openStores } from './open-stores.ts';
 import { postBodies } from './post-bodies.ts';
+import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
 /** The data files, the first one first to tell whether a site has begun. */
@@ -21,6 +22,7 @@ const FILES = ['people', 'content', 'spam'] as const;
 
 /** Whether there is anything of a site in a folder. */
 export const holdsSite = (folder: string): boolean =>
+  isBeingReplaced(folder) ||
   [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
     existsSync(join(folder, name)),
   );

@@ -21,7 +21,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to you when there is a new article.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. As long as they are logged in also a one-way fingerprint of the internet address where they did.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
-        '<li><strong>A security log.</strong> To find out what happened if something goes wrong: who of the staff logged in, exported or deleted something, and who tried to log in, asked for an account or for a new password. It holds the numbers of accounts and, of internet addresses, a fingerprint made with a secret key. There are no names, no email addresses and nothing of what was typed.</li>',
+        '<li><strong>A security log.</strong> To find out what happened if something goes wrong: who of the staff logged in, exported or deleted something, who tried to log in, asked for an account or for a new password, and which calls were turned away. It holds the numbers of accounts and, of internet addresses, a fingerprint made with a secret key. There are no names, no email addresses and nothing of what was typed.</li>',
         '</ul>',
         '<p>Each form has a field that people do not see, and notes how long it was open. Both help to tell machines from people, and so do links beside words of what such machines sell. I keep only the result: a mark on what may be spam. It is never deleted for that alone.</p>',
       ].join(''),
@@ -84,5 +84,5 @@ export const privacy: PageContent<'privacy'> = {
   ],
   ...asThePageSays,
   searchDescription:
-    'What this site stores, why, for how long, and how to have it erased. No tracking, no cookies for visitors.',
+    'What this site stores, why, for how long, and how to have it erased. No tracking, no lasting cookies for visitors.',
 };

@@ -9,29 +9,38 @@ const MINUTE = 60_000;
 export interface Attempt {
   /** Runs the check itself. One that fails, such as for too many at once, has tried nothing and does not count. */
   check(work: () => Promise<boolean>): Promise<boolean>;
+  /** Whether it is made where the owner of the account has logged in before: by address, or by a session's secret. */
+  isFamiliar: boolean;
+  /** Counts it as nothing. */
+  withdraw(): Promise<void>;
   /** Forgets this one and the wrong ones before it. */
   succeed(access: AccessWriter): Promise<void>;
 }
 
 /**
  * What an attempt counts for: the account, which need not exist, and the address. Where somebody has logged in to the
- * account before and not logged out, the two count together and apart from all others: so strangers who guess cannot
- * lock people out of their usual place.
+ * account before and not logged out, the two count together and apart from all others, and so does the browser in which
+ * that was: strangers who guess cannot lock people out of their usual place.
  */
 async function triedBy(
   ports: Ports,
   session: Session,
   email: string,
-): Promise<AttemptKeys & { owner: string | undefined }> {
+): Promise<AttemptKeys & { owner: string | undefined; isFamiliar: boolean }> {
   const account = `account:${email.toLowerCase()}`;
   const place = await placeOf(ports, session);
   const { accounts, sessions } = ports.access;
   const owner = await accounts.byEmail(email);
   const own = await sessions.of(owner?.id ?? '');
-  const isUsual = own.some(({ from }) => from === place);
-  const usual = `${account} address:${session.address}`;
-  const keys = isUsual ? [await ports.ids.fingerprint(usual)] : [await ports.ids.fingerprint(account), place];
-  return { keys, isKnown: owner !== undefined, owner: owner?.id };
+  const secret = session.token && (await ports.ids.fingerprint(session.token));
+  const [usual] = [
+    ...own.filter(({ from }) => from === place).map(() => `address:${session.address}`),
+    ...own.filter(({ fingerprint }) => fingerprint === secret).map(() => `session:${secret}`),
+  ];
+  const keys = usual
+    ? [await ports.keyedHash(`${account} ${usual}`)]
+    : [await ports.keyedHash(account), place];
+  return { keys, isKnown: owner !== undefined, owner: owner?.id, isFamiliar: usual !== undefined };
 }
 
 function tooMany(wait: number): HttpError {
@@ -59,14 +68,17 @@ export async function countAttempt(ports: Ports, session: Session, email: string
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
     throw tooMany(wait);
   }
+  const withdraw = () => access.loginAttempts.withdraw(tried, moment, clock.now());
   return {
+    isFamiliar: tried.isFamiliar,
+    withdraw,
     async check(work) {
       try {
         const matches = await work();
         if (!matches && tried.isKnown) access.loginAttempts.keep(clock.now()).catch(ports.report);
         return matches;
       } catch (error) {
-        await access.loginAttempts.withdraw(tried, moment, clock.now());
+        await withdraw();
         throw error;
       }
     },

@@ -4,10 +4,11 @@ import type { Frozen, Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
+import { queueNotice } from './account-mails.ts';
 import { admit } from './log-in.ts';
 import { findLink } from './one-time-links.ts';
 import { ownAccount, provePassword } from './prove-password.ts';
-import { asAccount, prepareSession } from './sessions.ts';
+import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 interface PasswordCall<Body> {
@@ -18,15 +19,15 @@ interface PasswordCall<Body> {
   now: Date;
 }
 
-/** A reset link that works, and whose it is. */
-async function findResetLink(access: AccessReader, fingerprint: string, now: Date) {
+/** Whose a reset link is that works. */
+async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date) {
   const link = await findLink(access, fingerprint, now, 'reset');
   const owner = await access.accounts.byId(link.accountId ?? '');
-  if (owner) return { link, owner };
+  if (owner) return owner;
   throw new HttpError(404, 'The account of this link has been deleted. Please ask an admin.');
 }
 
-/** Sets a password with a link from an admin. An account that is not active gets its password, but no session. */
+/** Sets a password with a reset or welcome link. An account that is not active gets its password, but no session. */
 export async function resetPassword({
   body,
   ports,
@@ -34,25 +35,26 @@ export async function resetPassword({
   now,
 }: PasswordCall<{ token: string; password: string }>): Promise<{ account: Account }> {
   const fingerprint = await ports.ids.fingerprint(body.token);
-  const before = await findResetLink(ports.access, fingerprint, now);
-  await refuseWeak(ports, body.password, before.owner);
+  const before = await ownerOfLink(ports.access, fingerprint, now);
+  await refuseWeak(ports, body.password, before);
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
   const stored = await ports.access.transaction(async (access) => {
-    const { link, owner } = await findResetLink(access, fingerprint, now);
+    const owner = await ownerOfLink(access, fingerprint, now);
     const mayComeIn = asAccount(owner) !== undefined;
     const changed: Frozen<StoredAccount> = {
       ...owner,
       passwordHash,
       ...(mayComeIn && { lastLoginAt: now.toISOString() }),
     };
-    await access.links.removeFor(link);
     await access.accounts.put(changed);
     // Whoever was logged in with the old password is out.
-    await access.sessions.removeOf(owner.id);
+    await revokeAccess(access, owner.id);
+    await queueNotice(ports, access, { accountId: owner.id, event: 'password-changed' }, now);
     if (mayComeIn) await started.keep(access, owner.id);
     return changed;
   });
+  ports.accountMails?.announce();
   const { id } = stored;
   ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
   const account = admit(stored);
@@ -86,11 +88,13 @@ export async function changePassword({
     const admitted = admit(stored);
     await attempt.succeed(access);
     await access.accounts.put({ ...stored, passwordHash });
-    await access.sessions.removeOf(stored.id);
+    await revokeAccess(access, stored.id);
+    await queueNotice(ports, access, { accountId: stored.id, event: 'password-changed' }, now);
     await started.keep(access, stored.id);
     return admitted;
   });
   started.give();
+  ports.accountMails?.announce();
   noteDone(caller, { event: 'password-changed', account: before.id });
   return { account: changed };
 }

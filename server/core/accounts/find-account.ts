@@ -19,6 +19,13 @@ export const hasAdmin = (accounts: readonly Standing[]): boolean => accounts.som
 export const isLastAdmin = (accounts: readonly Standing[], account: Standing): boolean =>
   isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1;
 
+/** Whether its owner is still to choose a password, with a welcome link. */
+export const awaitsPassword = ({
+  approvedAt,
+  lastLoginAt,
+}: Pick<Frozen<StoredAccount>, 'approvedAt' | 'lastLoginAt'>): boolean =>
+  approvedAt !== undefined && lastLoginAt === undefined;
+
 /** How many accounts wait for an admin's approval. */
 export const countPending = async ({ accounts }: AccessReader): Promise<number> =>
   (await accounts.all()).filter(({ state }) => state === 'pending').length;

@@ -1,5 +1,6 @@
 import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
+import { queueLink } from './account-mails.ts';
 
 /** So many mails an hour are enough for an address: more would only bother its owner. */
 const LIMIT = { calls: 3, seconds: 3_600 };
@@ -16,8 +17,8 @@ interface ForgotCall {
  * alike, after the same work: nobody learns here who is on the staff.
  */
 export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
-  const { access, resetMails, rateLimiter } = ports;
-  if (!resetMails) {
+  const { access, accountMails, rateLimiter } = ports;
+  if (!accountMails) {
     throw new HttpError(
       409,
       'This site cannot send you a link. Please ask an admin for one that sets a new password.',
@@ -34,16 +35,12 @@ export async function forgotPassword({ body, ports, session, now }: ForgotCall):
   }
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byEmail(body.email);
-    const moment = now.toISOString();
     // Removed either way, so that an unknown address waits for the disk as well.
     await within.resetMails.remove(owner?.id ?? '');
-    if (owner?.state === 'active') {
-      const accountId = owner.id;
-      await within.resetMails.put({ accountId, askedAt: moment, attempts: 0, nextTryAt: moment });
-    }
+    if (owner?.state === 'active') await queueLink(within, owner.id, now);
     return owner?.id;
   });
   ports.securityLog?.note({ event: 'reset-asked', account }, session.address);
-  resetMails.announce();
+  accountMails.announce();
   return { success: true };
 }

@@ -1,11 +1,13 @@
+import type * as z from 'zod/mini';
 import type { Account } from '../../../src/contract/account.ts';
-import type { LinkAnswer, RegistrationInput } from '../../../src/contract/user.ts';
+import type { LinkAnswer, SetUpInput } from '../../../src/contract/user.ts';
 import type { Ports, Session } from '../ports.ts';
 import { noteDone } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
+import { queueNotice } from './account-mails.ts';
 import { admit } from './log-in.ts';
-import { findLink } from './one-time-links.ts';
-import { prepareSession } from './sessions.ts';
+import { findLink, purposeOf } from './one-time-links.ts';
+import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 interface JoiningCall<Body> {
@@ -13,40 +15,6 @@ interface JoiningCall<Body> {
   ports: Ports;
   session: Session;
   now: Date;
-}
-
-/**
- * Makes an account that waits for approval. An address that has an account already gets the same answer for the same
- * work, and nothing changes: nobody learns here who is on the staff.
- */
-export async function register({
-  body,
-  ports,
-  session,
-  now,
-}: JoiningCall<RegistrationInput>): Promise<{ success: true }> {
-  const { name, email, password } = body;
-  await refuseWeak(ports, password, { name, email });
-  const passwordHash = await ports.passwords.hash(password);
-  const id = ports.ids.id();
-  const isNew = await ports.access.transaction(async ({ accounts }) => {
-    const createdAt = now.toISOString();
-    const account: StoredAccount = {
-      id,
-      name,
-      email,
-      passwordHash,
-      state: 'pending',
-      role: null,
-      createdAt,
-    };
-    const known = await accounts.byEmail(email);
-    // Written either way, so that a known address waits for the disk as well.
-    await accounts.put(known ?? account);
-    return known === undefined;
-  });
-  if (isNew) ports.securityLog?.note({ event: 'registration', account: id }, session.address);
-  return { success: true };
 }
 
 /** What a link is for, so that its page can say so before anything is filled in. */
@@ -58,7 +26,8 @@ export async function describeLink({
   const { access, ids } = ports;
   const link = await findLink(access, await ids.fingerprint(body.token), now);
   const owner = await access.accounts.byId(link.accountId ?? '');
-  return { kind: link.kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
+  const kind = owner ? purposeOf(owner) : link.kind;
+  return { kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
 
 /** Makes the first admin. Whoever holds the link owns the site, so an account of that address becomes the admin's. */
@@ -67,7 +36,7 @@ export async function setUp({
   ports,
   session,
   now,
-}: JoiningCall<RegistrationInput & { token: string }>): Promise<{ account: Account }> {
+}: JoiningCall<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
   const { name, email, password, token } = body;
   const fingerprint = await ports.ids.fingerprint(token);
   await findLink(ports.access, fingerprint, now, 'set-up');
@@ -89,11 +58,13 @@ export async function setUp({
       lastLoginAt: moment,
     };
     await access.accounts.put(admin);
-    await access.sessions.removeOf(admin.id);
+    await revokeAccess(access, admin.id);
+    if (former) await queueNotice(ports, access, { accountId: former.id, event: 'password-changed' }, now);
     await started.keep(access, admin.id);
     return admit(admin);
   });
   started.give();
+  ports.accountMails?.announce();
   const caller = { account, session, ports };
   noteDone(caller, { event: 'admin-set-up', account: account.id });
   noteDone(caller, { event: 'login', account: account.id, by: 'set-up-link' });

@@ -7,6 +7,7 @@ import {
   PasswordChange,
   RegistrationInput,
   RegistrationReceipt,
+  RegistrationSetting,
   ResetInput,
   SetUpInput,
 } from '../../../src/contract/user.ts';
@@ -14,7 +15,9 @@ import { endpoint } from '../api/endpoint.ts';
 import { noteDone } from '../security-log.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { describeLink, register, setUp } from './join.ts';
+import { describeLink, setUp } from './join.ts';
+import { register } from './registration.ts';
+import { revokeAccess } from './sessions.ts';
 
 export const joiningEndpoints = [
   endpoint('POST /api/auth/register', {
@@ -25,6 +28,18 @@ export const joiningEndpoints = [
     result: RegistrationReceipt,
     status: 201,
     handle: register,
+  }),
+  endpoint('PUT /api/admin/registration', {
+    summary: 'Switch registration on or off',
+    access: ['admin'],
+    body: RegistrationSetting,
+    result: RegistrationSetting,
+    async handle({ ports, body }) {
+      await ports.content.transaction(async ({ settings }) =>
+        settings.setSite({ ...(await settings.site()), isRegistrationClosed: !body.isOpen }),
+      );
+      return body;
+    },
   }),
   endpoint('POST /api/auth/link', {
     summary: 'What a one-time link is for, and whether it still works',
@@ -44,7 +59,7 @@ export const joiningEndpoints = [
     handle: setUp,
   }),
   endpoint('POST /api/auth/reset-password', {
-    summary: 'Set a password with a one-time reset link, and log in',
+    summary: 'Set a password with a one-time reset or welcome link, and log in',
     access: 'public',
     limit: { calls: 10, seconds: 600 },
     body: ResetInput,
@@ -71,7 +86,7 @@ export const joiningEndpoints = [
     summary: 'Log out everywhere',
     access: 'account',
     async handle({ account, ports, session }) {
-      if (account) await ports.access.transaction(({ sessions }) => sessions.removeOf(account.id));
+      if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
       noteDone({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
       session.set(null);
     },

@@ -8,8 +8,11 @@ import { asAccount, prepareSession } from './sessions.ts';
 
 const decoys = new WeakMap<Passwords, string>();
 
-/** Checked against when an address is unknown, so that the answer takes as long as for a known one. */
-async function decoyOf({ passwords, ids }: Ports): Promise<string> {
+/**
+ * The hash of a password that nobody knows. An account has it until its owner chooses one; and it is checked against
+ * when an address is unknown, so that the answer takes as long as for a known one.
+ */
+export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
   const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
   decoys.set(passwords, decoy);
   return decoy;
@@ -41,13 +44,15 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
   const attempt = await countAttempt(ports, session, email);
   const checked = await ports.access.accounts.byEmail(email);
   const matches = await attempt.check(async () =>
-    ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password),
+    ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password, attempt.isFamiliar),
   );
   const failed = () => {
     ports.securityLog?.note({ event: 'login-failed', account: checked?.id }, session.address);
     return mismatch();
   };
   if (!checked || !matches) throw failed();
+  // Who may not come in guesses nothing by the right password, and is not to be locked out once that changes.
+  if (!asAccount(checked)) await attempt.withdraw();
   const started = await prepareSession(ports, session, now);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(checked.id);

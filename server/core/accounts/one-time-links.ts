@@ -1,12 +1,14 @@
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import type { OneTimeLink } from '../state.ts';
+import type { OneTimeLink, StoredAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
-import { hasAdmin } from './find-account.ts';
+import { awaitsPassword, hasAdmin } from './find-account.ts';
 
 const HOUR = 3_600_000;
 /** How long a link works, in milliseconds. */
-const LIFE = { 'set-up': 24 * HOUR, reset: HOUR } as const;
+const LIFE = { 'set-up': 24 * HOUR, reset: HOUR, welcome: 7 * 24 * HOUR } as const;
+
+const PAGES = { 'set-up': '/set-up', reset: '/reset-password', welcome: '/welcome' } as const;
 
 type Kind = OneTimeLink['kind'];
 
@@ -16,19 +18,35 @@ const deadLink: Record<Kind | 'any', string> = {
   'set-up': 'Run “npm run set-up-link” on the server for a new one.',
 };
 
-/** A link's record; the secret itself is nowhere but in the link. */
-export async function makeLink(
+async function newLink(
   { ids }: Pick<Ports, 'ids'>,
-  kind: Kind,
+  purpose: keyof typeof LIFE,
   accountId: string | null,
   now: Date,
 ): Promise<{ path: string; link: OneTimeLink }> {
   const token = ids.token();
-  const expiresAt = new Date(now.getTime() + LIFE[kind]).toISOString();
+  const expiresAt = new Date(now.getTime() + LIFE[purpose]).toISOString();
+  const kind: Kind = accountId === null ? 'set-up' : 'reset';
   const link = { fingerprint: await ids.fingerprint(token), kind, accountId, expiresAt };
   // Behind the # it reaches no log and no other site.
-  return { path: `/${kind === 'reset' ? 'reset-password' : kind}#${token}`, link };
+  return { path: `${PAGES[purpose]}#${token}`, link };
 }
+
+/** A link that makes the first admin, and its record: the secret itself is nowhere but in the link. */
+export const makeFirstAdminLink = (ports: Pick<Ports, 'ids'>, now: Date) =>
+  newLink(ports, 'set-up', null, now);
+
+/** What a link of an account is for: a welcome link lets its owner choose the first password. */
+export const purposeOf = (owner: Parameters<typeof awaitsPassword>[0]): 'reset' | 'welcome' =>
+  awaitsPassword(owner) ? 'welcome' : 'reset';
+
+/** A link that sets an account's password, and its record. It works for an hour, a welcome link for seven days. */
+export const makeAccountLink = (
+  ports: Pick<Ports, 'ids'>,
+  owner: Frozen<StoredAccount>,
+  now: Date,
+  purpose = purposeOf(owner),
+) => newLink(ports, purpose, owner.id, now);
 
 /** Keeps a link. Those for the same purpose stop working, and expired ones are cleared away. */
 export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: Date): Promise<void> {

@@ -33,7 +33,9 @@ export async function provePassword(
   { wrong, failed }: { wrong: HttpError; failed: 'password-change-failed' | 'backup-refused' },
 ): Promise<Attempt> {
   const attempt = await countAttempt(proof.ports, proof.session, own.email);
-  if (await attempt.check(() => proof.ports.passwords.verify(own.passwordHash, password))) return attempt;
+  const { passwords } = proof.ports;
+  const matches = await attempt.check(() => passwords.verify(own.passwordHash, password, attempt.isFamiliar));
+  if (matches) return attempt;
   noteDone(proof, { event: failed, account: own.id } satisfies SecurityEvent);
   throw wrong;
 }

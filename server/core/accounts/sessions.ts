@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 export const IDLE_LIMIT = 12 * 60 * MINUTE;
 /** A session ends this long after login however busy it was, in milliseconds. */
 export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
+/** An account has this many sessions at most: one more ends its oldest. */
+const MOST_SESSIONS = 20;
 /** Being seen is written down at most this often, so that reading pages costs no writes. */
 const SEEN_EVERY = 5 * MINUTE;
 
@@ -30,6 +32,7 @@ export async function accountOf(ports: Ports, session: Session, now: Date): Prom
   const fingerprint = await ports.ids.fingerprint(session.token);
   const { sessions, accounts } = ports.access;
   const stored = await sessions.byFingerprint(fingerprint);
+  if (!stored) ports.securityLog?.note({ event: 'session-unknown' }, session.address);
   if (!stored || !isLiving(stored, now)) return undefined;
   if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
   return asAccount(await accounts.byId(stored.accountId));
@@ -45,8 +48,30 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
 }
 
 /** What is kept of the address that a call comes from. */
-export const placeOf = ({ ids }: Ports, { address }: Session): Promise<string> =>
-  ids.fingerprint(`address:${address}`);
+export const placeOf = ({ keyedHash }: Pick<Ports, 'keyedHash'>, { address }: Session): Promise<string> =>
+  keyedHash(`address:${address}`);
+
+/**
+ * Ends everything that lets somebody in as an account, or is about to: its sessions, its one-time links, and a mail with
+ * a link that waits.
+ */
+export async function revokeAccess(
+  { sessions, links, resetMails }: AccessWriter,
+  accountId: string,
+): Promise<void> {
+  await sessions.removeOf(accountId);
+  await links.removeFor({ kind: 'reset', accountId });
+  await resetMails.remove(accountId);
+}
+
+/** Ends those of an account that have run out, and the oldest beyond what leaves room for one more. */
+async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date): Promise<void> {
+  const newestFirst = (await sessions.of(accountId)).toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
+  const kept = newestFirst.filter((one) => isLiving(one, now)).slice(0, MOST_SESSIONS - 1);
+  for (const one of newestFirst) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
+}
 
 /** A session that has its secret but does not exist yet. */
 export interface NewSession {
@@ -64,9 +89,11 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   const from = await placeOf(ports, session);
   const createdAt = now.toISOString();
   return {
-    async keep({ sessions }, accountId) {
+    async keep(access, accountId) {
+      const { sessions } = access;
       await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
       if (former) await sessions.remove(former);
+      await makeRoom(access, accountId, now);
       await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from });
     },
     give() {

@@ -1,6 +1,7 @@
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { StreamedFile } from './streamed-file.ts';
+import { StreamedJson } from './streamed-json.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 
 const titles: Record<number, string> = {
@@ -38,6 +39,10 @@ export function success(result: unknown, status: number): Response {
     };
     const body = result instanceof StreamedFile ? result.stream() : result;
     return new Response(body, { status, headers: saved });
+  }
+  if (result instanceof StreamedJson) {
+    const json = { ...headers, 'content-type': 'application/json' };
+    return new Response(result.stream(), { status, headers: json });
   }
   return Response.json(result, { status, headers });
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { RateLimiter } from '../ports.ts';
+import type { RateLimiter, Session } from '../ports.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
@@ -30,20 +30,54 @@ export function checkAccess(
 ): void {
   if (isAllowed(access, account, capabilities)) return;
   if (!account) throw new HttpError(401, 'Please log in first.');
-  throw new HttpError(403, "You don't have access to this.");
+  throw new HttpError(403, "You don't have access to this.", { noteAs: 'access-refused' });
+}
+
+/** Media types that a page of another site can send without asking first, as the Fetch standard lists them. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+function canBeForm({ method, headers }: Request): boolean {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return method === 'POST' && (type === '' || FORM_TYPES.includes(type));
 }
 
 /**
- * Refuses a change that another site's page has sent. Browsers say where a request comes from; a client that says
- * nothing is no browser and carries nobody's cookie by accident.
+ * Refuses with 403 a change that a page of another site has sent. Browsers name the site in `Sec-Fetch-Site`, older ones
+ * in `Origin` or `Referer`. A request that names none comes from a program; with a session it must not look like a form,
+ * because a very old browser would send the cookie along with another site's form.
  */
-export function checkOrigin(request: Request): void {
-  const site = request.headers.get('sec-fetch-site');
-  const origin = request.headers.get('origin');
+export function checkOrigin(request: Request, { token }: Pick<Session, 'token'>): void {
+  const { headers } = request;
+  const site = headers.get('sec-fetch-site');
+  const from = headers.get('origin') ?? headers.get('referer');
   const isOurs = site
     ? site === 'same-origin' || site === 'none'
-    : origin === null || origin === new URL(request.url).origin;
-  if (!isOurs) throw new HttpError(403, 'This request came from another website and was not carried out.');
+    : !from || URL.parse(from)?.origin === new URL(request.url).origin;
+  const noteAs = 'origin-refused';
+  if (!isOurs) {
+    throw new HttpError(403, 'This request came from another website and was not carried out.', { noteAs });
+  }
+  if (!site && !from && token !== undefined && canBeForm(request)) {
+    throw new HttpError(
+      403,
+      'It is not known which site this request comes from: send it as application/json, or as the type of its file.',
+      { noteAs },
+    );
+  }
+}
+
+/**
+ * Refuses with 403 a question for staff's data that a page asks as a picture, frame, style or script: whoever may put a
+ * picture into an article must not send requests in the name of its readers. Old browsers do not say what they ask for.
+ */
+export function checkDestination({ headers }: Request): void {
+  const destination = headers.get('sec-fetch-dest') ?? 'empty';
+  if (destination === 'empty' || destination === 'document') return;
+  throw new HttpError(
+    403,
+    'This address gives data, which no page may show as a picture, frame, style or script.',
+    { noteAs: 'origin-refused' },
+  );
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -51,23 +85,18 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 const inWords = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
-/**
- * Refuses with 429 who has called a row more often than it allows, and says when to try again.
- *
- * @param note called before it refuses
- */
+/** Refuses with 429 who has called a row more often than it allows, and says when to try again. */
 export async function checkRateLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
   rateLimiter: RateLimiter,
   address: string,
-  note: () => void = () => undefined,
 ): Promise<void> {
   if (!limit) return;
   const seconds = Math.ceil((await rateLimiter.take(key, address, limit)) / 1000);
   if (seconds === 0) return;
-  note();
   throw new HttpError(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
+    noteAs: 'limit-reached',
   });
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Account, Role } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import type { Ports, RateLimit, Session } from '../ports.ts';
+import type { StreamedJson } from './streamed-json.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name for both sides. */
@@ -27,7 +28,7 @@ export type Access =
 
 export type Schema = z.ZodMiniType;
 type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
-type Input<S, Fallback> = S extends Schema ? z.input<S> : Fallback;
+type Handled<S> = S extends Schema ? z.input<S> | StreamedJson<z.input<S> & object> : void;
 
 /** What a handler is given: checked input, who asks, and the ports. */
 export interface Call<Key extends string, Query, Body> {
@@ -84,7 +85,7 @@ export interface Endpoint<
   status?: number;
   handle(
     call: Call<Key, Output<Query, undefined>, Output<Body, undefined>>,
-  ): Input<Result, void> | Promise<Input<Result, void>>;
+  ): Handled<Result> | Promise<Handled<Result>>;
 }
 
 /** Declares a row, keeping the literal types of key and schemas for the typed client. */

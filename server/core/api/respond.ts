@@ -4,16 +4,15 @@ import type { Ports, Session } from '../ports.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
 import { readBody } from './body.ts';
-import { checkAccess, checkRateLimit, checkOrigin, parseInput } from './checks.ts';
-import type { Endpoint } from './endpoint.ts';
+import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput } from './checks.ts';
+import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
 import { makeTurns } from './turns.ts';
 import { findRow, isSecret, routesOf } from './routes.ts';
+import { StreamedJson } from './streamed-json.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
-
-/** Only these rate limits are worth a note: the others stop visitors, of whom none is kept. */
-const isAboutAccounts = ({ key }: Endpoint): boolean => key.includes(' /api/auth/');
 
 /**
  * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
@@ -24,24 +23,25 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
   const inTurn = makeTurns();
 
-  async function run(request: Request, session: Session): Promise<Response> {
-    const url = new URL(request.url);
-    const { row, params } = findRow(routes, request.method, url.pathname);
-    const now = ports.clock.now();
-    const account = await accountOf(ports, session, now);
+  async function carryOut(
+    row: Endpoint,
+    params: Record<string, string>,
+    {
+      request,
+      session,
+      account,
+      now,
+    }: Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'account' | 'now'> & { request: Request },
+  ): Promise<Response> {
     checkAccess(row.access, account, ports.capabilities);
-    if (!row.key.startsWith('GET ')) checkOrigin(request);
-    await checkRateLimit(row, ports.rateLimiter, session.address, () => {
-      if (isAboutAccounts(row)) {
-        const event = { event: 'limit-reached', endpoint: row.key, account: account?.id } as const;
-        ports.securityLog?.note(event, session.address);
-      }
-    });
+    if (row.access !== 'public') checkDestination(request);
+    if (!row.key.startsWith('GET ')) checkOrigin(request, session);
+    await checkRateLimit(row, ports.rateLimiter, session.address);
     const result: unknown = await inTurn(row, async () =>
       row.handle({
         params,
         body: await parseInput(row.body, await readBody(row, request)),
-        query: await parseInput(row.query, Object.fromEntries(url.searchParams)),
+        query: await parseInput(row.query, Object.fromEntries(new URL(request.url).searchParams)),
         account,
         session,
         // Whatever it changes of the content, it is known who has, and what was there before is kept.
@@ -50,7 +50,23 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       }),
     );
     if (!row.result) return success(undefined, row.status ?? 204);
-    return success(await row.result.parseAsync(result), row.status ?? 200);
+    const given = result instanceof StreamedJson ? result : await row.result.parseAsync(result);
+    return success(given, row.status ?? 200);
+  }
+
+  async function run(request: Request, session: Session): Promise<Response> {
+    const { row, params } = findRow(routes, request.method, new URL(request.url).pathname);
+    const now = ports.clock.now();
+    const account = await accountOf(ports, session, now);
+    try {
+      return await carryOut(row, params, { request, session, account, now });
+    } catch (error) {
+      if (error instanceof HttpError && error.noteAs) {
+        const event = { event: error.noteAs, endpoint: row.key, account: account?.id } as const;
+        ports.securityLog?.note(event, session.address);
+      }
+      throw error;
+    }
   }
 
   async function answer(request: Request, session: Session): Promise<Response> {

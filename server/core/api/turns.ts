@@ -11,7 +11,9 @@ export function makeTurns(): <Result>(row: Endpoint, work: () => Promise<Result>
     const turn = turns.get(row) ?? pLimit(calls);
     turns.set(row, turn);
     if (turn.pendingCount >= waiting) {
-      return Promise.reject(new HttpError(503, busy, { headers: { 'retry-after': '5' } }));
+      return Promise.reject(
+        new HttpError(503, busy, { headers: { 'retry-after': '5' }, noteAs: 'overloaded' }),
+      );
     }
     return turn(work);
   };

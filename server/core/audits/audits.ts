@@ -72,9 +72,3 @@ export async function beginAudit(ports: Ports, enquiryId: string, doing: Doing):
   }
   return ports.audits.add(newAudit(ports.ids.id(), request, doing));
 }
-
-/** Removes the audits of requests that are deleted for good: nobody may find them any more. */
-export async function removeAuditsOf({ audits }: Ports, enquiryIds: readonly string[]): Promise<void> {
-  const theirs = await audits.ofEnquiries(enquiryIds);
-  if (theirs.length > 0) await audits.remove(theirs.map(({ id }) => id));
-}

@@ -1,9 +1,11 @@
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { Doing } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
+import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
 import { editionOf, finishedOf, missingIn } from './edition.ts';
@@ -43,9 +45,39 @@ export async function makeReport(ports: Ports, id: string, now: Date): Promise<R
   });
 }
 
+interface AuditsAndRequests extends Pick<Ports, 'audits'> {
+  enquiries: Pick<Ports['enquiries'], 'byId'>;
+}
+
+/** The reply that brings the report of an audit that is not marked as delivered yet: a crash came between the two. */
+async function unmarkedReply(
+  { enquiries }: Pick<AuditsAndRequests, 'enquiries'>,
+  { id, enquiryId, deliveredAt }: ReadAudit,
+  now: Date,
+): Promise<Frozen<StoredReply> | undefined> {
+  if (deliveredAt !== null) return undefined;
+  const request = await enquiries.byId(enquiryId, now);
+  return request?.replies?.find(({ auditId }) => auditId === id);
+}
+
+const markDelivered = (ports: Pick<Ports, 'audits'>, id: string, at: string, now: Date): Promise<ReadAudit> =>
+  changeAudit(ports, id, now, (audit) => {
+    audit.deliveredAt ??= at;
+  });
+
+/** Marks audits as delivered whose report went out just before a crash. */
+export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Promise<void> {
+  for (const audit of await ports.audits.all()) {
+    const reply = audit.edition && (await unmarkedReply(ports, audit, now));
+    if (reply) await markDelivered(ports, audit.id, reply.writtenAt, now);
+  }
+}
+
 /**
- * Answers the request with the link to its report, and notes the audit as delivered. Refuses with 404, with 409 where no
- * link is open or no reply can go out, and with 400 a text without the link.
+ * Answers the request with the link to its report, and marks the audit as delivered. The reply, stored together with its
+ * mail, names the audit: that one write is the delivery, and the mark follows from it, also after a crash. Refuses with
+ * 404, with 409 where no link is open, no reply can go out or the report went out just before a crash, and with 400 a
+ * text without the link.
  */
 export async function deliver(
   ports: Ports,
@@ -60,10 +92,16 @@ export async function deliver(
     const sentence = 'The link to the report is missing from the text.';
     throw new HttpError(400, sentence, { errors: { text: [sentence] } });
   }
-  await replyTo(ports, audit.enquiryId, reply, by, now);
-  return changeAudit(ports, id, now, (draft) => {
-    draft.deliveredAt ??= now.toISOString();
-  });
+  const before = await unmarkedReply(ports, audit, now);
+  if (before && before.submissionKey !== reply.submissionKey) {
+    await markDelivered(ports, id, before.writtenAt, now);
+    throw new HttpError(
+      409,
+      `This report was sent on ${formatMoment(before.writtenAt)}. Read that reply first.`,
+    );
+  }
+  await replyTo(ports, audit.enquiryId, { ...reply, auditId: id }, by, now);
+  return markDelivered(ports, id, before?.writtenAt ?? now.toISOString(), now);
 }
 
 const GONE = 'This report is no longer open.';

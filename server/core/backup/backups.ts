@@ -36,7 +36,7 @@ const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Pro
  * a host has only small ones.
  */
 export function passingBackups(
-  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore; audits?: AuditStore },
+  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore; audits: AuditStore },
 ): Backups {
   let kept: LastBackup | undefined;
   return {

@@ -4,6 +4,7 @@ import type { Frozen } from '../ports.ts';
 import { AUDITS_VERSION, type People } from '../state.ts';
 import type { MediaSource } from '../store/media-source.ts';
 import { countsOf, laidApart, type Whole } from '../store/whole.ts';
+import { streamOf } from '../stream-of.ts';
 import { timeSlices } from '../yield.ts';
 import {
   FORMAT,
@@ -19,7 +20,7 @@ import { mediaLines } from './media-lines.ts';
 const PIECE = 65_536;
 
 /** Without what logs people in: restored after months, a session or link that had ended long ago would work again. */
-const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
+export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   ...people,
   sessions: [],
   links: [],
@@ -76,19 +77,6 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
   yield piece();
   yield encoder.encode(`${JSON.stringify({ sha256: bytesToHex(hash.digest()) })}\n`);
 }
-
-/** `ReadableStream.from`, which not every browser has. */
-const streamOf = <Item>(items: AsyncGenerator<Item>): ReadableStream<Item> =>
-  new ReadableStream({
-    async pull(controller) {
-      const next = await items.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await items.return(undefined);
-    },
-  });
 
 /**
  * A backup of a site: lines of JSON under gzip, of which the first says what it is and the last is a checksum. Everything

@@ -20,9 +20,9 @@ export async function receive<Given extends Sent>(
   now: Date,
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
-  const { nickname, elapsed, submissionKey, origin: told, ...written } = sent;
+  const { topic, nickname, elapsed, submissionKey, origin: told, ...written } = sent;
   const origin = keptOrigin(told);
-  const suspect = isSuspect({ nickname, elapsed }, written);
+  const suspect = isSuspect({ topic, nickname, elapsed }, written);
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
     {
       ...written,

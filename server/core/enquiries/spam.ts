@@ -16,6 +16,23 @@ export const isGone = (enquiry: ReadEnquiry, now: Date): boolean => {
   return end !== null && Date.parse(end) <= now.getTime();
 };
 
+/** As long ago as nobody has confirmed anything. */
+const ERASED_SINCE = '1900-01-01T00:00:00.000Z';
+
+/** What is left of an enquiry that is being deleted, until all that goes with it is: it counts as gone. */
+export const erased = ({ id, kind, receivedAt }: ReadEnquiry): ReadEnquiry => ({
+  id,
+  kind,
+  receivedAt,
+  status: 'closed',
+  name: '',
+  email: '',
+  suspect: true,
+  spamSince: ERASED_SINCE,
+});
+
+export const isErased = ({ spamSince }: ReadEnquiry): boolean => spamSince === ERASED_SINCE;
+
 /** What counts as a person's: everything that is not set apart. */
 export const isLead = ({ suspect }: ReadEnquiry): boolean => !suspect;
 

@@ -10,9 +10,9 @@ import { isSuspect } from './suspicion.ts';
 export async function subscribe(
   { subscribers, ids }: Ports,
   now: Date,
-  { email, nickname, elapsed }: Subscription,
+  { email, topic, nickname, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
-  const suspect = isSuspect({ nickname, elapsed });
+  const suspect = isSuspect({ topic, nickname, elapsed });
   const isSettled = (known: Frozen<Subscriber> | undefined): boolean =>
     known !== undefined && (suspect || !known.suspect);
   if (!isSettled(await subscribers.byEmail(email))) {

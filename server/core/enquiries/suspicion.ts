@@ -6,6 +6,8 @@ const FASTEST = 2_000;
 const ENOUGH = 3;
 /** Neither links nor words count for more than this: a long list of one alone is no ground. */
 const MOST = 2;
+/** What a filled honeypot counts for: less than enough. */
+const HONEYPOT_POINTS = 2;
 
 /**
  * What those sell who fill in strangers' forms. The words of a coach's own visitors must not be among them ("SEO",
@@ -59,18 +61,24 @@ function countLinks(text: string, { email = '', website = '' }: Rated): number {
  * Whether an enquiry is set apart as possible spam. It is kept, counted and shown all the same, and its sender is
  * thanked like everybody (decision 25).
  *
- * - A filled honeypot is ground enough: people do not see that field.
- * - Links together with shop words are: a point for a link and for a second one, a point for a shop word and for a
- *   second one, and a point for a form done in under two seconds make it from three points on. Neither links nor words
- *   are ground without the other.
- * - Time alone is none, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
+ * Three points mark it: two for a filled honeypot, one each for a link, a second link, a shop word and a second one, and
+ * one for a form done in under two seconds. What is in the honeypot is read like the message.
+ *
+ * - Of honeypot, links and shop words there must be two: browsers may fill a honeypot in, and people send links.
+ * - Time alone is no ground, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
  */
-export function isSuspect({ nickname, elapsed = FASTEST }: SubmissionMetadata, rated: Rated = {}): boolean {
-  if (nickname) return true;
-  const text = `${rated.name ?? ''}\n${rated.message ?? ''}`.toLowerCase();
-  const links = countLinks(text, rated);
-  const words = SHOP_WORDS.filter((word) => word.test(text)).length;
-  if (links === 0 || words === 0) return false;
+export function isSuspect(
+  { topic, nickname, elapsed = FASTEST }: SubmissionMetadata,
+  rated: Rated = {},
+): boolean {
+  const honeypot = topic || nickname || '';
+  const text = `${rated.name ?? ''}\n${rated.message ?? ''}\n${honeypot}`.toLowerCase();
+  const grounds = [
+    honeypot ? HONEYPOT_POINTS : 0,
+    Math.min(countLinks(text, rated), MOST),
+    Math.min(SHOP_WORDS.filter((word) => word.test(text)).length, MOST),
+  ].filter((points) => points > 0);
+  if (grounds.length < 2) return false;
   const isFast = elapsed >= 0 && elapsed < FASTEST;
-  return Math.min(links, MOST) + Math.min(words, MOST) + (isFast ? 1 : 0) >= ENOUGH;
+  return grounds.reduce((sum, points) => sum + points, isFast ? 1 : 0) >= ENOUGH;
 }

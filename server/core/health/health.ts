@@ -12,9 +12,10 @@ const isNearlyFull = (disk: HostHealth['disk']): boolean =>
 
 /** What is wrong with a host. A failure counts for a day: nobody could ever take it away by hand. */
 function troublesOfHost(host: HostHealth, now: Date): HealthTrouble[] {
-  const { store, disk, backup, lastFailure } = host;
+  const { store, disk, backup, lastFailure, scrub } = host;
   const there: readonly (readonly [HealthTrouble, boolean])[] = [
     ['store-unusable', !store.isUsable],
+    ['data-damaged', scrub !== undefined && scrub.damaged.length > 0],
     ['disk-nearly-full', isNearlyFull(disk)],
     ['backup-failed', backup.hasFailed],
     // Over a database backups are made beside the site, which may not hear of them.

@@ -1,6 +1,5 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
-import { removeAuditsOf } from '../audits/audits.ts';
 import { removeLostAudits } from '../audits/lost-audits.ts';
 import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
 import { waitingMail } from '../enquiries/mail.ts';
@@ -84,14 +83,11 @@ export async function changeEnquiry(
 }
 
 /**
- * Does one thing to several enquiries, in one transaction of each file. Those that are not there any more are passed
- * over: somebody else was faster.
+ * Does one thing to several enquiries, to all of them or to none. Those that are not there any more are passed over:
+ * somebody else was faster.
  */
 export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
-  if (action === 'delete') {
-    await removeAuditsOf(ports, ids);
-    return (await ports.enquiries.remove(ids)).size;
-  }
+  if (action === 'delete') return (await ports.enquiries.remove(ids)).size;
   const changed = await announcing(ports.mail, (isNew) =>
     ports.enquiries.change(
       ids,
@@ -128,9 +124,8 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<F
   return changed;
 }
 
-/** Deletes an enquiry for good, and its audits before it. Refuses with 404. */
+/** Deletes an enquiry for good, and its audits with it. Refuses with 404. */
 export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
-  await removeAuditsOf(ports, [id]);
   const deleted = await ports.enquiries.remove([id]);
   if (deleted.size === 0) throw noSuchEnquiry();
 }

@@ -1,4 +1,3 @@
-import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import {
   CAMPAIGN_LABELS,
@@ -8,7 +7,7 @@ import {
   sourceOf,
 } from '../../../src/contract/origin-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
-import { toCsv, type Column } from '../csv.ts';
+import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { toItem } from './inbox.ts';
@@ -53,8 +52,10 @@ const columns: readonly Column<Item>[] = [
   ['Id', ({ id }) => id],
 ];
 
+function* itemsOf(enquiries: readonly Frozen<Enquiry>[]): Generator<Item> {
+  for (const enquiry of enquiries) yield toItem(enquiry);
+}
+
 /** Enquiries as a file, in their order; moments are those of Florida. */
-export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date): CsvFile => ({
-  filename: `inbox-${floridaDay(now.toISOString())}.csv`,
-  csv: toCsv(columns, enquiries.map(toItem)),
-});
+export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date) =>
+  csvFile(`inbox-${floridaDay(now.toISOString())}.csv`, columns, itemsOf(enquiries));

@@ -27,11 +27,12 @@ function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
 export async function replyTo(
   ports: Ports,
   id: string,
-  { subject, text, submissionKey, seen, sentBy }: ReplyInput,
+  { subject, text, submissionKey, seen, sentBy, auditId }: ReplyInput & Pick<StoredReply, 'auditId'>,
   by: string,
   now: Date,
 ): Promise<Frozen<Enquiry>> {
-  const written = { id: ports.ids.id(), writtenAt: now.toISOString(), by, subject, text, submissionKey };
+  const writtenAt = now.toISOString();
+  const written = { id: ports.ids.id(), writtenAt, by, subject, text, submissionKey, auditId };
   const isSame = (other: StoredReply): boolean =>
     other.submissionKey === submissionKey && other.subject === subject && other.text === text;
 

@@ -2,7 +2,7 @@ import { WEEKS_TOLD, type Overview } from '../../../src/contract/overview.ts';
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
 import { floridaDay } from '../../../src/lib/dates.ts';
-import { fromFloridaInput } from '../../../src/lib/florida-input.ts';
+import { floridaMidnight } from '../../../src/lib/florida-input.ts';
 import { pageOf } from '../pages/pages.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -23,9 +23,6 @@ export function lastWeeks(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
 }
 
-/** When a day begins in Florida. */
-const beginningOf = (day: string): Date => new Date(fromFloridaInput(`${day}T00:00`) ?? day);
-
 /** How many of the sources stand on the overview; the inbox has all. */
 const SOURCES_TOLD = 8;
 
@@ -38,7 +35,7 @@ async function isTold(content: ContentReader): Promise<boolean> {
 /** What came in the last weeks, and where it came from. */
 export async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_TOLD);
-  const counted = await enquiries.countSpans(days.map(beginningOf));
+  const counted = await enquiries.countSpans(days.map(floridaMidnight));
   const sources = new Map<string, SourceCount>();
   const weeks = days.map((beginsOn) => ({ beginsOn, count: 0 }));
   for (const { span, source, count } of counted) {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
+import { isApiAddress } from '../../../src/contract/picture-files.ts';
 import { HttpError } from '../api/http-error.ts';
 
 /** Says what becomes of an attribute's value; without a value the attribute goes. */
@@ -30,7 +31,8 @@ const link: Check = (value) => {
 const picture: Check = (value) => {
   const address = bare(value);
   const isWeb = /^https:\/\//i.test(address) && URL.canParse(address);
-  return isWeb || (address.startsWith('/') && isOwn(address)) ? address : undefined;
+  const isFile = address.startsWith('/') && isOwn(address) && !isApiAddress(address);
+  return isWeb || isFile ? address : undefined;
 };
 
 const asTyped: Check = (value) => value;

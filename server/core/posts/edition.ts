@@ -1,4 +1,8 @@
+import { floridaDay } from '../../../src/lib/dates.ts';
+import { floridaMidnight } from '../../../src/lib/florida-input.ts';
 import type { Ports } from '../ports.ts';
+
+const DAY = 24 * 3_600_000;
 
 /** What visitors read at a moment: what was made from one edition is right for as long as that lasts. */
 export interface Edition {
@@ -8,9 +12,13 @@ export interface Edition {
   until: number;
 }
 
-/** Pages name the year, and their forms carry a key for each filling-in, which must not become everybody's for good. */
+/**
+ * Pages name the year, and their forms carry a key for each filling-in, which must not become everybody's for good. The day
+ * ends in Florida, wherever the server stands.
+ */
 function endOfDay(now: Date): number {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
+  const tomorrow = new Date(Date.parse(floridaDay(now.toISOString())) + DAY);
+  return floridaMidnight(tomorrow.toISOString().slice(0, '2025-06-02'.length)).getTime();
 }
 
 /** Tells the edition at a moment. Asked for before something is made from it, so that it is never newer than that. */

@@ -14,7 +14,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
 import { pagesOf, withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
-import { stateOf } from './visibility.ts';
+import { isDamaged, stateOf } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
 
 type ReadPost = Frozen<StoredPost>;
@@ -28,6 +28,7 @@ export const asStaffPost = (
   ...post,
   category: post.categoryId === '' ? '' : withCategory(post, categories).category,
   state: stateOf(post, now),
+  isDamaged: isDamaged(post),
   // A draft that was visible once knows its own address as a former one.
   formerSlugs: post.formerSlugs.filter((slug) => slug !== post.slug),
 });

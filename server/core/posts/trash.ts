@@ -8,10 +8,8 @@ import type { Doing } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
 
-/** How long a deleted post can be brought back, in milliseconds. */
+/** How long a deleted post can be brought back, in milliseconds, however many there are. */
 export const KEPT_FOR = 30 * 24 * 3_600_000;
-/** How many deleted posts are kept at most. */
-export const KEPT_AT_MOST = 50;
 
 export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) <= KEPT_FOR;
@@ -22,9 +20,9 @@ export const withDeleted = (
   deleted: readonly Frozen<StoredPost>[],
   { by, now }: Doing,
 ): Frozen<DeletedPost>[] =>
-  [...kept, ...deleted.map((post) => ({ post, deletedAt: now.toISOString(), deletedBy: by }))]
-    .filter((one) => isKept(one, now))
-    .slice(-KEPT_AT_MOST);
+  [...kept, ...deleted.map((post) => ({ post, deletedAt: now.toISOString(), deletedBy: by }))].filter((one) =>
+    isKept(one, now),
+  );
 
 /** The deleted posts, with those of one category in another. */
 export const withMovedPosts = (

@@ -10,7 +10,16 @@ export function stateOf({ publishAt }: Timed, now: Date): PostState {
   return Date.parse(publishAt) <= now.getTime() ? 'published' : 'scheduled';
 }
 
-export const isPublished = (post: Timed, now: Date): boolean => stateOf(post, now) === 'published';
+/** Whether a post has lost its body on the disk. It has not once somebody has written another one. */
+export const isDamaged = ({
+  content,
+  damagedBody,
+}: Pick<Frozen<StoredPost>, 'content' | 'damagedBody'>): boolean =>
+  damagedBody !== undefined && content === '';
+
+/** Whether visitors see a post. */
+export const isPublished = (post: Frozen<StoredPost>, now: Date): boolean =>
+  stateOf(post, now) === 'published' && !isDamaged(post);
 
 /** The moment that a post is dated with: that of its publication, for a draft that of its making. */
 export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;

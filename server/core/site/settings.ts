@@ -25,6 +25,7 @@ export async function siteAnswer({ content, capabilities }: Ports): Promise<Site
     site: { ...site, claims: [...site.claims] },
     revision: revisionOf(site),
     capabilities,
+    isRegistrationOpen: !site.isRegistrationClosed,
     services: await footerServices(content),
     ...(colors && { colors }),
   };

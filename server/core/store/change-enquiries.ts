@@ -1,75 +1,33 @@
 import { freeze, produce } from 'immer';
-import { isGone, isLead } from '../enquiries/spam.ts';
+import { erased, isErased, isGone, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
-import type { Enquiry, People, Spam } from '../state.ts';
-import type { EnquiryStates } from './lay-apart.ts';
+import type { Enquiry } from '../state.ts';
+import { layStoresApart, type EnquiryStates } from './lay-apart.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 type Box = { readonly enquiries: readonly ReadEnquiry[] };
-/** A store as a place of enquiries, and which belong there. */
-interface Place<State extends Box> {
-  store: {
-    read(): State;
-    step<Result>(change: (state: State) => readonly [next: State, result: Result]): Promise<Result>;
-  };
-  belongs(enquiry: ReadEnquiry): boolean;
-}
-
-const placesOf = ({ people, spam }: EnquiryStates) => ({
-  leads: { store: people, belongs: isLead } satisfies Place<Frozen<People>>,
-  apart: { store: spam, belongs: (enquiry: ReadEnquiry) => !isLead(enquiry) } satisfies Place<Frozen<Spam>>,
-});
 
 const withEnquiries = <State extends Box>(state: State, enquiries: readonly ReadEnquiry[]): State => ({
   ...state,
   enquiries: freeze(enquiries),
 });
 
-/** Adds enquiries to a state, in place of those of the same ids that a move cut short has left there. */
-function put<State extends Box>(state: State, arriving: readonly ReadEnquiry[], now: Date): State {
-  const ids = new Set(arriving.map(({ id }) => id));
-  const others = state.enquiries.filter((enquiry) => !ids.has(enquiry.id) && !isGone(enquiry, now));
-  return withEnquiries(state, [...others, ...arriving]);
+/** Those of some ids among the people and in the spam, each once. */
+function meantIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
+  const own = people.read().enquiries.filter(({ id }) => ids.has(id));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const apart = spam.read().enquiries.filter(({ id }) => ids.has(id) && !ownIds.has(id));
+  return { own, apart };
 }
 
-/**
- * Changes enquiries of one place. What belongs to the other one then is written there before it is removed here, so
- * that nothing is lost between. What somebody else has changed meanwhile is looked at once more.
- */
-async function changeIn<From extends Box, To extends Box>(
-  from: Place<From>,
-  to: Place<To>,
-  ids: ReadonlySet<string>,
-  work: (enquiry: Enquiry) => void,
-  now: Date,
-): Promise<readonly ReadEnquiry[]> {
-  const meant = ({ enquiries }: Box): ReadEnquiry[] =>
-    enquiries.filter((enquiry) => ids.has(enquiry.id) && !isGone(enquiry, now));
-  for (;;) {
-    const before = meant(from.store.read());
-    if (before.length === 0) return [];
-    const after = before.map((enquiry) => produce(enquiry as Enquiry, (draft) => work(draft)));
-    const leaving = after.filter((enquiry) => !from.belongs(enquiry));
-    if (leaving.length > 0) await to.store.step((state) => [put(state, leaving, now), undefined]);
-    const isDone = await from.store.step((state) => {
-      const current = meant(state);
-      if (current.length !== before.length || current.some((one, index) => one !== before[index])) {
-        return [state, false];
-      }
-      if (after.every((one, index) => one === before[index])) return [state, true];
-      const changed = new Map(after.map((enquiry) => [enquiry.id, enquiry]));
-      const enquiries = state.enquiries
-        .map((enquiry) => changed.get(enquiry.id) ?? enquiry)
-        .filter((enquiry) => !changed.has(enquiry.id) || from.belongs(enquiry));
-      return [withEnquiries(state, enquiries), true];
-    });
-    if (isDone) return after;
-  }
-}
+/** What is decided holds, so a failure here refuses nothing: the next change of this kind or start tries it again. */
+const finish = (states: EnquiryStates, now: Date): Promise<void> =>
+  layStoresApart(states, now).catch(() => undefined);
 
 /**
- * Changes enquiries wherever they are kept, and gives those that were there as they are then. Each file is written
- * once, however many they are.
+ * Changes enquiries wherever they are kept, and gives those that were there as they are then. One write decides, however
+ * many they are: that of the spam where all are spam and stay so, else that of the people, into which changed spam is put
+ * with it and then laid apart. One call at a time.
  */
 export async function changeEnquiries(
   states: EnquiryStates,
@@ -77,22 +35,72 @@ export async function changeEnquiries(
   work: (enquiry: Enquiry) => void,
   now: Date,
 ): Promise<readonly ReadEnquiry[]> {
-  const { leads, apart } = placesOf(states);
-  const changed = await changeIn(leads, apart, new Set(ids), work, now);
-  const done = new Set(changed.map(({ id }) => id));
-  const others = ids.filter((id) => !done.has(id));
-  return [...changed, ...(await changeIn(apart, leads, new Set(others), work, now))];
+  const { people, spam } = states;
+  const meant = new Set(ids);
+  const worked = (enquiry: ReadEnquiry): ReadEnquiry =>
+    meant.has(enquiry.id) && !isGone(enquiry, now)
+      ? produce(enquiry as Enquiry, (draft) => work(draft))
+      : enquiry;
+  const { own, apart } = meantIn(states, meant);
+  const before = apart.filter((enquiry) => !isGone(enquiry, now));
+  const after = before.map(worked);
+  const changed = after.filter((enquiry, index) => enquiry !== before[index]);
+
+  if (own.length === 0 && !after.some(isLead)) {
+    const byId = new Map(changed.map((enquiry) => [enquiry.id, enquiry]));
+    await spam.step((state) =>
+      byId.size === 0
+        ? [state, undefined]
+        : [
+            withEnquiries(
+              state,
+              state.enquiries.map((one) => byId.get(one.id) ?? one),
+            ),
+            undefined,
+          ],
+    );
+    return after;
+  }
+  const results = await people.step((state) => {
+    const enquiries = state.enquiries.map(worked);
+    const isSame = changed.length === 0 && enquiries.every((one, index) => one === state.enquiries[index]);
+    const there = enquiries.filter((enquiry) => meant.has(enquiry.id) && !isGone(enquiry, now));
+    return [isSame ? state : withEnquiries(state, [...enquiries, ...changed]), [...there, ...after]];
+  });
+  if (changed.length > 0 || !results.every(isLead)) await finish(states, now);
+  const order = [...meant];
+  return results.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-/** Deletes enquiries for good, wherever they are kept, and gives the ids of those that were there. */
+/**
+ * Deletes enquiries for good, wherever they are kept, and their audits with them; gives the ids of those that were there.
+ * One write decides: where more than one place is concerned, that of the people, which marks what is deleted until all of
+ * it is. One call at a time.
+ */
 export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
+  const { people, spam, audits } = states;
   const meant = new Set(ids);
-  const without = <State extends Box>(state: State): readonly [State, string[]] => {
-    const kept = state.enquiries.filter(({ id }) => !meant.has(id));
-    const gone = state.enquiries.filter(({ id }) => meant.has(id)).map(({ id }) => id);
-    return [gone.length === 0 ? state : withEnquiries(state, kept), gone];
-  };
-  const ofSpam = await states.spam.step(without);
-  const ofLeads = await states.people.step(without);
-  return new Set([...ofSpam, ...ofLeads]);
+  const without = <State extends Box>(state: State): readonly [State, undefined] => [
+    withEnquiries(
+      state,
+      state.enquiries.filter(({ id }) => !meant.has(id)),
+    ),
+    undefined,
+  ];
+  const { own, apart } = meantIn(states, meant);
+  const there = [...own, ...apart].filter((enquiry) => !isErased(enquiry));
+  const hasAudits = (await audits.ofEnquiries(ids)).length > 0;
+  if (there.length > 0) {
+    if (own.length === 0 && !hasAudits) await spam.step(without);
+    else if (apart.length === 0 && !hasAudits) await people.step(without);
+    else {
+      await people.step((state) => {
+        const marked = state.enquiries.map((one) => (meant.has(one.id) ? erased(one) : one));
+        return [withEnquiries(state, [...marked, ...apart.map(erased)]), undefined];
+      });
+      // Spam of whatever age stays.
+      await finish(states, new Date(0));
+    }
+  }
+  return new Set(there.map(({ id }) => id));
 }

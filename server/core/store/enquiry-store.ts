@@ -1,4 +1,5 @@
 import { freeze } from 'immer';
+import pLimit from 'p-limit';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { withDelivery } from '../enquiries/delivery.ts';
@@ -6,9 +7,10 @@ import { hasFailedReply, mailsOf } from '../enquiries/mail.ts';
 import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
 import type { EnquiryStates } from './lay-apart.ts';
+import { newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { openMailQueue } from './mail-queue.ts';
@@ -20,18 +22,18 @@ type ReadEnquiry = Frozen<Enquiry>;
 type Enquiries = readonly ReadEnquiry[];
 type Box = { readonly enquiries: Enquiries };
 
-/** Newest first; of those that came at the same moment the one stored last. */
-const newestFirst = (enquiries: Enquiries): Enquiries =>
-  enquiries.toReversed().toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
-const leadsIn = remember((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead)));
+const leadsIn = remember((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
-/** What is set apart at a moment. One that is among the leads as well, because its way was cut short, is a lead. */
+/** What is set apart at a moment. Of one that is among the people as well, on its way between both, that counts. */
 function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
   const kept = people.read().enquiries;
-  const apart = spam.read().enquiries.filter((enquiry) => !isGone(enquiry, now));
-  const ids = apart.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
-  return [...apart.filter(({ id }) => !ids.has(id)), ...kept.filter((enquiry) => !isLead(enquiry))];
+  const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
+  return [
+    ...spam.read().enquiries.filter(({ id }) => !ids.has(id)),
+    ...kept.filter((enquiry) => !isLead(enquiry)),
+  ].filter((enquiry) => !isGone(enquiry, now));
 }
 
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
@@ -59,6 +61,24 @@ function add(
   return enquiry.suspect ? spam.step(added) : people.step(added);
 }
 
+/** Adds one after the other what is sent under one key, so that each finds the one before wherever that was put. */
+function addInTurn(states: EnquiryStates) {
+  const turns = new Map<string, Promise<unknown>>();
+  return (enquiry: ReadEnquiry, now: Date): ReturnType<typeof add> => {
+    const { submissionKey: key } = enquiry;
+    if (key === undefined) return add(states, enquiry, now);
+    const before = turns.get(key);
+    const added = before ? before.then(() => add(states, enquiry, now)) : add(states, enquiry, now);
+    const turn = added
+      .catch(() => undefined)
+      .finally(() => {
+        if (turns.get(key) === turn) turns.delete(key);
+      });
+    turns.set(key, turn);
+    return added;
+  };
+}
+
 /** The next state with what became of a mail in it, and whether its enquiry is there. */
 function noted<State extends Box>(
   state: State,
@@ -77,6 +97,7 @@ function noted<State extends Box>(
 /** Enquiries over the two states that are kept whole. */
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
+  const inTurn = pLimit(1);
   const leads = (): Enquiries => leadsIn(people.read().enquiries);
   const queue = openMailQueue(() => people.read().enquiries);
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
@@ -116,7 +137,9 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       const list =
         suspects === 'without'
           ? leads()
-          : newestFirst(apartIn(states, now)).filter((one) => isSuspected(one) === (suspects === 'only'));
+          : newestFirst(apartIn(states, now), receivedAt).filter(
+              (one) => isSuspected(one) === (suspects === 'only'),
+            );
       const matching = list.filter(
         (enquiry) =>
           (status === undefined || enquiry.status === status) &&
@@ -137,7 +160,9 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
         unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
       ),
     all: (now) =>
-      Promise.resolve(newestFirst([...people.read().enquiries.filter(isLead), ...apartIn(states, now)])),
+      Promise.resolve(
+        newestFirst([...people.read().enquiries.filter(isLead), ...apartIn(states, now)], receivedAt),
+      ),
     claimMail: queue.claimMail,
     nextMailAt: queue.nextMailAt,
     withMail: (state) => Promise.resolve(withMail(state)),
@@ -147,12 +172,18 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
         failed: people.read().enquiries.filter(({ mail }) => mail?.state === 'failed').length,
         failedReplies: people.read().enquiries.filter(hasFailedReply).length,
       }),
-    add: (enquiry, now) => add(states, enquiry, now),
-    change: (ids, work, now) => changeEnquiries(states, ids, work, now),
-    remove: (ids) => deleteEnquiries(states, ids),
+    add: addInTurn(states),
+    change: (ids, work, now) => inTurn(() => changeEnquiries(states, ids, work, now)),
+    remove: (ids) => inTurn(() => deleteEnquiries(states, ids)),
     async recordDelivery(id, delivery, reply) {
-      const isThere = await people.step((state) => noted(state, id, delivery, reply));
-      if (!isThere) await spam.step((state) => noted(state, id, delivery, reply));
+      const among = (state: Frozen<People>) => noted(state, id, delivery, reply);
+      if (!(await people.step(among))) {
+        await inTurn(async () => {
+          const isThere = await spam.step((state) => noted(state, id, delivery, reply));
+          // It may have moved while this waited.
+          if (!isThere) await people.step(among);
+        });
+      }
       queue.release(id);
     },
   };

@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
-import { isGone } from '../enquiries/spam.ts';
+import type { AuditStore } from '../audits/audit-store.ts';
+import { isErased, isGone, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Store } from './keep-state.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
@@ -12,13 +13,15 @@ export interface EnquiryStates {
   people: Store<People>;
   /** What is suspected or confirmed to be spam. */
   spam: Store<Spam>;
+  /** Deleted with the requests that they answer. */
+  audits: Pick<AuditStore, 'ofEnquiries' | 'remove'>;
 }
 
 const idsOf = (enquiries: readonly ReadEnquiry[]): Set<string> => new Set(enquiries.map(({ id }) => id));
 
 /**
- * Lays leads and spam apart, each in its own state. A file of an earlier release has both among the people. One that
- * is in both states was on its way when the process ended: the lead's side counts, so that nothing is hidden.
+ * Lays leads and spam apart, each in its own state. A file of an earlier release has both among the people, and so has
+ * one of a process that died while it changed both. Of an enquiry that is in both states the one among the people counts.
  *
  * @param now drops what was confirmed as spam long ago
  */
@@ -27,11 +30,10 @@ export function layApart<Leads extends Box, Apart extends Box>(
   spam: Apart,
   now: Date,
 ): { people: Leads; spam: Apart } {
-  const leads = people.enquiries.filter(({ suspect }) => !suspect);
-  const leadIds = idsOf(leads);
-  const apart = spam.enquiries.filter((enquiry) => !leadIds.has(enquiry.id) && !isGone(enquiry, now));
-  const apartIds = idsOf(apart);
-  const arriving = people.enquiries.filter(({ id, suspect }) => suspect && !apartIds.has(id));
+  const leads = people.enquiries.filter(isLead);
+  const ownIds = idsOf(people.enquiries);
+  const apart = spam.enquiries.filter((enquiry) => !ownIds.has(enquiry.id) && !isGone(enquiry, now));
+  const arriving = people.enquiries.filter((enquiry) => !isLead(enquiry) && !isGone(enquiry, now));
   const isSame = arriving.length === 0 && apart.length === spam.enquiries.length;
   return {
     people: leads.length === people.enquiries.length ? people : { ...people, enquiries: freeze(leads) },
@@ -40,10 +42,23 @@ export function layApart<Leads extends Box, Apart extends Box>(
 }
 
 /**
- * Lays leads and spam apart in the stores of a host that opens. What moves is written where it goes before it is removed
- * where it was, so a process that ends in between loses nothing.
+ * Finishes what one write of the people has decided: spam moves to its own state, and with what was deleted go its audits.
+ * A process that dies in between loses nothing, and the next start finishes it. What somebody changes meanwhile stays
+ * among the people until the next time.
  */
-export async function layStoresApart({ people, spam }: EnquiryStates, now: Date): Promise<void> {
+export async function layStoresApart({ people, spam, audits }: EnquiryStates, now: Date): Promise<void> {
+  const erased = people.read().enquiries.filter(isErased);
+  if (erased.length > 0) {
+    const theirs = await audits.ofEnquiries(erased.map(({ id }) => id));
+    await audits.remove(theirs.map(({ id }) => id));
+  }
   await spam.step((state) => [layApart(people.read(), state, now).spam, undefined]);
-  await people.step((state) => [layApart(state, spam.read(), now).people, undefined]);
+  const laid = new Set(spam.read().enquiries);
+  await people.step((state) => {
+    const kept = state.enquiries.filter(
+      (enquiry) => isLead(enquiry) || !(laid.has(enquiry) || isGone(enquiry, now)),
+    );
+    const isSame = kept.length === state.enquiries.length;
+    return [isSame ? state : { ...state, enquiries: freeze(kept) }, undefined];
+  });
 }

@@ -70,7 +70,8 @@ export interface EnquiryStore {
   /** Keeps an enquiry, unless the same one is there already under the same submission key: then gives that one's id. */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
   /**
-   * Changes enquiries, and gives those that are there as they are then. What is or is no spam by the change moves.
+   * Changes enquiries, all of them or none, and gives those that are there as they are then. What is or is no spam by the
+   * change moves.
    *
    * @param work may be called more than once for one enquiry, where somebody else changes it meanwhile
    */
@@ -79,7 +80,7 @@ export interface EnquiryStore {
     work: (enquiry: Enquiry) => void,
     now: Date,
   ): Promise<readonly ReadEnquiry[]>;
-  /** Deletes enquiries for good, and gives the ids of those that were there. */
+  /** Deletes enquiries for good, and their audits with them: all of it or nothing. Gives the ids of those that were there. */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /**
    * Notes what became of the mail about an enquiry, or of a reply to it. Set apart meanwhile, only what has left still

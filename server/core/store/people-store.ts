@@ -6,7 +6,7 @@ import type { People, Subscriber } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './lay-apart.ts';
-import { idOf, readList, writeList } from './lists.ts';
+import { idOf, newestFirst, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { remember } from './remember.ts';
 import { transactionOver } from './transaction.ts';
@@ -14,13 +14,13 @@ import { transactionOver } from './transaction.ts';
 type ReadPeople = Frozen<People>;
 type Subscribers = readonly Frozen<Subscriber>[];
 
-const newestFirst = remember((subscribers: Subscribers) =>
-  subscribers.toReversed().toSorted((a, b) => b.subscribedAt.localeCompare(a.subscribedAt)),
+const latestFirst = remember((subscribers: Subscribers) =>
+  newestFirst(subscribers, ({ subscribedAt }) => subscribedAt),
 );
 
 function readSubscribers(read: () => ReadPeople) {
   const all = (suspects: boolean): Subscribers =>
-    newestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
+    latestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
   return {
     byId: readList(() => read().subscribers, idOf).byKey,
     byEmail: (email: string) => Promise.resolve(findByEmail(read().subscribers, email)),
@@ -64,9 +64,10 @@ const openCoachMails = (people: Store<People>): CoachMailStore => ({
 export const openPeople = ({
   people,
   spam,
+  audits,
 }: EnquiryStates): Pick<Ports, 'access' | 'enquiries' | 'subscribers' | 'coachMails'> => ({
   access: openAccess(people),
-  enquiries: openEnquiries({ people, spam }),
+  enquiries: openEnquiries({ people, spam, audits }),
   subscribers: openSubscribers(people),
   coachMails: openCoachMails(people),
 });

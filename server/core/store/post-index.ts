@@ -1,6 +1,6 @@
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { Frozen } from '../ports.ts';
-import { byDate, dateOf, isPublished } from '../posts/visibility.ts';
+import { byDate, dateOf, isDamaged, isPublished } from '../posts/visibility.ts';
 import type { StoredPost } from '../state.ts';
 import { remember } from './remember.ts';
 
@@ -55,7 +55,9 @@ export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = 
 };
 
 /** The posts that are published or going to be, newest first: those still to come are the first ones. */
-const dated = remember((posts: Posts) => newestFirst(posts).filter(({ publishAt }) => publishAt !== null));
+const dated = remember((posts: Posts) =>
+  newestFirst(posts).filter((post) => post.publishAt !== null && !isDamaged(post)),
+);
 
 function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
   const lists = new Map<string, Post[]>();
@@ -91,7 +93,8 @@ export const scheduledOf = (posts: Posts, now: Date): Posts =>
     .slice(0, firstPublished(dated(posts), now))
     .toReversed();
 
-export const draftCountOf = (posts: Posts): number => posts.length - dated(posts).length;
+export const draftCountOf = (posts: Posts): number =>
+  posts.filter(({ publishAt }) => publishAt === null).length;
 
 /** Where each of the published posts stands among those that are published or going to be. */
 const datedPlaces = remember((posts: Posts) => placesOf(dated(posts)));

@@ -36,13 +36,13 @@ export const wholeOf = async ({
 }: EnquiryStates & {
   content: Store<Content>;
   versions?: VersionStore | undefined;
-  audits?: AuditStore | undefined;
+  audits: AuditStore;
 }): Promise<Whole> => {
   const states = { content: content.read(), people: people.read(), spam: spam.read() };
   // They lie in memory, so they are those of this moment, too.
-  const ofNow = audits?.all();
+  const ofNow = audits.all();
   // Last: what is changed meanwhile only adds a version that is equal to the record as it was read.
-  return { ...states, versions: (await versions?.all()) ?? [], audits: (await ofNow) ?? [] };
+  return { ...states, versions: (await versions?.all()) ?? [], audits: await ofNow };
 };
 
 /** How much of everything there is, by kind. */

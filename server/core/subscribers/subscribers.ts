@@ -1,4 +1,3 @@
-import type { CsvFile } from '../../../src/contract/inbox.ts';
 import {
   SUBSCRIBERS_PER_PAGE,
   type SubscriberPage,
@@ -6,7 +5,7 @@ import {
 } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
-import { toCsv, type Column } from '../csv.ts';
+import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
@@ -46,10 +45,8 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
 ];
 
 /** Subscribers as a file that a newsletter service takes. */
-export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date): CsvFile => ({
-  filename: `subscribers-${floridaDay(now.toISOString())}.csv`,
-  csv: toCsv(columns, subscribers),
-});
+export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
+  csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
 /** Deletes a subscriber for good. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>

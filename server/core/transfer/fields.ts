@@ -54,7 +54,7 @@ export const PICTURE_WORDS = {
 } as const satisfies Partial<Record<keyof TransferredPicture, string>>;
 
 const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
-export const POST_WORDS: Words<StoredPost> = postWords;
+export const POST_WORDS: Words<Omit<StoredPost, 'damagedBody'>> = postWords;
 
 const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
 export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;

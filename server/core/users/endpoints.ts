@@ -1,9 +1,20 @@
-import { ResetLink, UserAnswer, UserChange, UserList } from '../../../src/contract/user.ts';
-import { keepLink, makeLink } from '../accounts/one-time-links.ts';
-import { asAccount, prepareSession } from '../accounts/sessions.ts';
+import { Invitation, ResetLink, UserAnswer, UserChange, UserList } from '../../../src/contract/user.ts';
+import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
+import { decoyOf } from '../accounts/log-in.ts';
+import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
+import { asAccount, prepareSession, revokeAccess } from '../accounts/sessions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { noteDone, standingEvents } from '../security-log.ts';
-import { asUser, changeUser, deleteUser, findUser, listUsers } from './users.ts';
+import {
+  asUser,
+  changeUser,
+  checkMayHaveLink,
+  deleteUser,
+  findUser,
+  inviteUser,
+  isApproved,
+  listUsers,
+} from './users.ts';
 
 export const userEndpoints = [
   endpoint('GET /api/admin/users', {
@@ -11,6 +22,25 @@ export const userEndpoints = [
     access: ['admin'],
     result: UserList,
     handle: async ({ ports, now }) => ({ users: await listUsers(ports.access, now) }),
+  }),
+  endpoint('POST /api/admin/users', {
+    summary: 'Make an account for somebody, who chooses the password with a welcome link',
+    access: ['admin'],
+    body: Invitation,
+    result: UserAnswer,
+    status: 201,
+    async handle({ body, account, ports, session, now }) {
+      const passwordHash = await decoyOf(ports);
+      const answer = await ports.access.transaction(async (access) => {
+        const invited = await inviteUser(access, { ...body, id: ports.ids.id() }, { passwordHash, now });
+        const welcomeLink = await welcomeOwner(ports, access, invited, now);
+        return { user: await asUser(invited, access, now), ...(welcomeLink && { welcomeLink }) };
+      });
+      ports.accountMails?.announce();
+      const { id } = answer.user;
+      noteDone({ account, ports, session }, { event: 'account-invited', account: id, role: body.role });
+      return answer;
+    },
   }),
   endpoint('PATCH /api/admin/users/{id}', {
     summary: 'Approve, change the role of, disable or enable an account',
@@ -20,20 +50,29 @@ export const userEndpoints = [
     async handle({ params, body, account, ports, session, now }) {
       const isOwn = account?.id === params.id;
       const renewed = await prepareSession(ports, session, now);
-      const { user, goesOn, isChanged, events } = await ports.access.transaction(async (access) => {
-        const before = await findUser(access, params.id);
-        const changed = await changeUser(access, before, body);
-        const isChanged = changed !== before;
-        const goesOn = isOwn && asAccount(changed) !== undefined;
-        if (isChanged) await access.sessions.removeOf(changed.id);
-        if (isChanged && goesOn) await renewed.keep(access, changed.id);
-        const events = standingEvents(changed.id, before, changed);
-        return { user: await asUser(changed, access, now), goesOn, isChanged, events };
-      });
+      const passwordHash = await decoyOf(ports);
+      const { user, welcomeLink, goesOn, isChanged, events } = await ports.access.transaction(
+        async (access) => {
+          const before = await findUser(access, params.id);
+          const changed = await changeUser(access, before, body, { passwordHash, now });
+          const isChanged = changed !== before;
+          const goesOn = isOwn && asAccount(changed) !== undefined;
+          if (isChanged) await revokeAccess(access, changed.id);
+          if (isChanged && goesOn) await renewed.keep(access, changed.id);
+          const events = standingEvents(changed.id, before, changed);
+          const isNew = isChanged && isApproved(before, changed);
+          const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
+          if (!isNew && changed.role !== before.role) {
+            await queueNotice(ports, access, { accountId: changed.id, event: 'role-changed' }, now);
+          }
+          return { user: await asUser(changed, access, now), welcomeLink, goesOn, isChanged, events };
+        },
+      );
+      if (isChanged) ports.accountMails?.announce();
       if (isChanged && goesOn) renewed.give();
       else if (isChanged && isOwn) session.set(null);
       for (const event of events) noteDone({ account, ports, session }, event);
-      return { user };
+      return { user, ...(welcomeLink && { welcomeLink }) };
     },
   }),
   endpoint('DELETE /api/admin/users/{id}', {
@@ -51,11 +90,15 @@ export const userEndpoints = [
     result: ResetLink,
     status: 201,
     async handle({ params, account, ports, session, now }) {
-      const { path, link } = await makeLink(ports, 'reset', params.id, now);
-      await ports.access.transaction(async (access) => {
-        await findUser(access, params.id);
-        await keepLink(access, link, now);
+      const { path, link } = await ports.access.transaction(async (access) => {
+        const owner = await findUser(access, params.id);
+        checkMayHaveLink(owner, account?.id);
+        const made = await makeAccountLink(ports, owner, now);
+        await keepLink(access, made.link, now);
+        await queueNotice(ports, access, { accountId: owner.id, event: 'link-made' }, now);
+        return made;
       });
+      ports.accountMails?.announce();
       noteDone({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });
       return { path, expiresAt: link.expiresAt };
     },
@@ -66,7 +109,7 @@ export const userEndpoints = [
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => {
         await findUser(access, params.id);
-        await access.sessions.removeOf(params.id);
+        await revokeAccess(access, params.id);
       });
       if (account?.id === params.id) session.set(null);
       noteDone({ account, ports, session }, { event: 'logout-everywhere', account: params.id });

@@ -1,7 +1,7 @@
 import type { User } from '../../../src/contract/account.ts';
-import type { UserChange } from '../../../src/contract/user.ts';
-import { isLastAdmin } from '../accounts/find-account.ts';
-import { isLiving } from '../accounts/sessions.ts';
+import type { Invitation, UserChange } from '../../../src/contract/user.ts';
+import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
+import { isLiving, revokeAccess } from '../accounts/sessions.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
@@ -22,7 +22,18 @@ export async function asUser(stored: Stored, access: AccessReader, now: Date): P
   const all = await access.sessions.of(id);
   const sessions = all.filter((one) => isLiving(one, now)).length;
   const last = isLastAdmin(await access.accounts.all(), stored);
-  return { id, name, email, state, role, createdAt, lastLoginAt, sessions, isLastAdmin: last };
+  return {
+    id,
+    name,
+    email,
+    state,
+    role,
+    createdAt,
+    lastLoginAt,
+    awaitsPassword: state === 'active' && awaitsPassword(stored),
+    sessions,
+    isLastAdmin: last,
+  };
 }
 
 /** All accounts, those that wait for approval first, then by name. */
@@ -42,25 +53,88 @@ async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: str
   );
 }
 
-/** Changes what an account may do. Gives the account as it is now: the very same where nothing is different. */
-export async function changeUser(access: AccessWriter, stored: Stored, change: UserChange): Promise<Stored> {
+/** What an approved account has until its owner chooses a password, and when that was. */
+interface Approval {
+  /** The hash of a password that nobody knows. */
+  passwordHash: string;
+  now: Date;
+}
+
+/** Whether a change approves an account that had no role yet. */
+export const isApproved = (before: Stored, after: Stored): boolean =>
+  after.state === 'active' && (before.state === 'pending' || before.role === null);
+
+/**
+ * Changes what an account may do. Gives the account as it is now: the very same where nothing is different. A password
+ * from before its approval does not count: whoever owns the mailbox is to choose one.
+ */
+export async function changeUser(
+  access: AccessWriter,
+  stored: Stored,
+  change: UserChange,
+  { passwordHash, now }: Approval,
+): Promise<Stored> {
   const { state = stored.state, role = stored.role } = change;
   if (state === stored.state && role === stored.role) return stored;
   if (state === 'active' && role === null) {
     const sentence = 'Choose a role.';
     throw new HttpError(400, sentence, { errors: { role: [sentence] } });
   }
+  if (state !== 'active' && stored.role === null && role !== null) {
+    const sentence = 'Approve the account to give it a role.';
+    throw new HttpError(400, sentence, { errors: { role: [sentence] } });
+  }
   if (state === 'disabled') await keepAnAdmin(access, stored, 'disabled');
   if (role !== 'admin') await keepAnAdmin(access, stored, 'made an editor');
-  const changed = { ...stored, state, role };
+  const next = { ...stored, state, role };
+  const changed = isApproved(stored, next) ? { ...next, passwordHash, approvedAt: now.toISOString() } : next;
   await access.accounts.put(changed);
   return changed;
+}
+
+/** Makes an active account for somebody who has none. Refuses with 409 an address that has one. */
+export async function inviteUser(
+  { accounts }: AccessWriter,
+  { id, ...person }: Invitation & { id: string },
+  { passwordHash, now }: Approval,
+): Promise<Stored> {
+  const known = await accounts.byEmail(person.email);
+  if (known) {
+    const sentence =
+      known.state === 'pending'
+        ? 'Somebody has registered with this address. Approve or decline that request.'
+        : 'There is an account with this address already.';
+    throw new HttpError(409, sentence, { errors: { email: [sentence] } });
+  }
+  const moment = now.toISOString();
+  const invited: Stored = {
+    ...person,
+    id,
+    passwordHash,
+    state: 'active',
+    createdAt: moment,
+    approvedAt: moment,
+  };
+  await accounts.put(invited);
+  return invited;
+}
+
+/** Refuses with 409 a link for the own account, and for one that is not active. */
+export function checkMayHaveLink({ id, state }: Stored, by: string | undefined): void {
+  if (id === by) {
+    throw new HttpError(
+      409,
+      'You cannot make a link for your own account. Change your password on the page for your account.',
+    );
+  }
+  if (state === 'active') return;
+  const first = state === 'pending' ? 'Approve' : 'Enable';
+  throw new HttpError(409, `${first} this account first. Then you can make a link for its owner.`);
 }
 
 /** Deletes an account and what belongs to it. */
 export async function deleteUser(access: AccessWriter, stored: Stored): Promise<void> {
   await keepAnAdmin(access, stored, 'deleted');
   await access.accounts.remove(stored.id);
-  await access.links.removeFor({ kind: 'reset', accountId: stored.id });
-  await access.sessions.removeOf(stored.id);
+  await revokeAccess(access, stored.id);
 }

@@ -1,6 +1,7 @@
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
 import type { Doing } from '../posts/change.ts';
+import { isDamaged } from '../posts/visibility.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentStore } from '../store/content-repositories.ts';
@@ -79,6 +80,8 @@ async function worthKeeping(
   for (const each of first.values()) {
     // Deleted posts lie whole among those that can be brought back.
     if (each.kind === 'post' && !each.after) continue;
+    // There is no text to come back to.
+    if (each.kind === 'post' && isDamaged(each.before as StoredPost)) continue;
     if (each.after && isSameRecord(each.before, each.after)) continue;
     if (isUnseen(each, now)) {
       const [newest] = await versions.of(each.kind, each.recordId);
@@ -154,12 +157,11 @@ export function keepingVersions(
           settings: {
             ...settings,
             async setSite(site) {
-              note({
-                kind: 'settings',
-                recordId: SETTINGS_ID,
-                before: await settings.site(),
-                after: site,
-              });
+              const before = await settings.site();
+              // Whether registration is open is not part of any version: restoring one must not change it.
+              if (before.isRegistrationClosed === site.isRegistrationClosed) {
+                note({ kind: 'settings', recordId: SETTINGS_ID, before, after: site });
+              }
               await settings.setSite(site);
             },
           },

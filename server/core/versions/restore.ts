@@ -78,8 +78,10 @@ const restorePage: Restore = async ({ ports, version: { record, recordId }, revi
   return ['Visitors see it once you publish it.'];
 };
 
+/** What a version of an earlier release did not know stays as it is. */
 const restoreSettings: Restore = async ({ ports, version: { record }, revision, doing }) => {
-  const change = await parseInput(SettingsChange, { ...record, revision });
+  const here = await ports.content.settings.site();
+  const change = await parseInput(SettingsChange, { ...keepUnknown(here, record), revision });
   await changeSettings(ports, change as SettingsChange, doing);
   return [];
 };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { LRUCache } from 'lru-cache';
 import { currentRequest, type AnsweredRequest } from '../../monitoring/current-request.ts';
-import { requestId, tellOnceAnswered } from '../requests.ts';
+import { beginRequest, tellOnceAnswered } from '../requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { fitAnswer } from './fit-answer.ts';
 
@@ -43,12 +43,16 @@ const ITS_OWN = new Set([
   'server-timing',
 ]);
 
-/** The cookies of a session and of the note about a form that was sent. Whoever brings one is answered in person. */
+/** The cookies of a session and of the note about a form that was sent. The app looks whether they say anything. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
 
-/** Whether a request may be answered with what is the same for everybody. */
-export const isForEverybody = ({ method, headers: { cookie } }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
+/** Whether a request only reads. */
+export const isReading = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+/** Whether a request brings nothing that may be for one person. */
+export const isForEverybody = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
@@ -98,7 +102,7 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
       app(req, res);
       return;
     }
-    const request = { id: requestId(req, Boolean(trustProxy)), route, isAnswered: false };
+    const request = beginRequest(route);
     if (answered) tellOnceAnswered(req, res, request, answered);
     const own = ['server-timing', 'cache;desc=hit', 'x-request-id', request.id];
     res.writeHead(fitted.status, [...head, ...fitted.head, ...own]);
@@ -113,7 +117,7 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
     },
 
     inFrontOf: (app) => (req, res) => {
-      const isEasy = isForEverybody(req) && isPlain(req) && namesOneHost(req);
+      const isEasy = isReading(req) && isForEverybody(req) && isPlain(req) && namesOneHost(req);
       const address = isEasy ? addressOf(req.url ?? '', req.headers) : undefined;
       const there = address === undefined ? undefined : known.get(address);
       if (!there) {

@@ -1,6 +1,7 @@
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Session } from '../../core/ports.ts';
+import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts';
 import { fitAnswer } from './fit-answer.ts';
@@ -22,6 +23,10 @@ export interface KeptAnswers {
    * @param url the address as its caller believes it to be
    */
   keyOf(url: URL): AnswerKey | undefined;
+  /** The key that an address shares with all others of its kind whose record is missing; nothing where it is there. */
+  missingKeyOf(url: URL): Promise<AnswerKey | undefined>;
+  /** Whether the answer is for one person: somebody who is logged in, or who has just sent a form. */
+  isPersonal(request: Request, session: Session): Promise<boolean>;
 }
 
 async function sendKept(req: Incoming, res: Outgoing, kept: KeptAnswer, remember: () => void): Promise<void> {
@@ -42,33 +47,65 @@ export interface Keepable {
   mayBeKept(response: Response): boolean;
 }
 
-/** Answers a request with what is kept, else makes an answer, and keeps it where that may be. */
+/** What is the same for everybody at an address, and whether it was there already. */
+interface Shared {
+  answer: KeptAnswer | Response;
+  meant: AnswerKey;
+  wasKept: boolean;
+}
+
+/**
+ * Answers a request that only reads with what is kept, else makes an answer when it is its caller's turn, and keeps it
+ * where that may be.
+ */
 export async function respondKept(
   { req, res, request, session }: { req: Incoming; res: Outgoing; request: Request; session: Session },
   { respond, mayBeKept }: Keepable,
-  { answers, keyOf }: KeptAnswers,
-  front: Front,
+  { answers, keyOf, missingKeyOf, isPersonal }: KeptAnswers,
+  { front, fairQueue }: { front: Front; fairQueue: FairQueue },
 ): Promise<void> {
-  const { key, isNowhere = false } = (isForEverybody(req) && keyOf(new URL(request.url))) || {};
-  const found = key === undefined ? undefined : await answers.find(key);
-  // An answer to HEAD has no body to keep.
-  if (key === undefined || (!found && req.method === 'HEAD')) {
-    await sendResponse(req, res, await respond(request, session));
+  const url = new URL(request.url);
+  const own = keyOf(url);
+  const bringsNothing = isForEverybody(req);
+
+  async function find(meant: AnswerKey): Promise<Shared | undefined> {
+    const answer = await answers.find(meant.key);
+    return answer && { answer, meant, wasKept: true };
+  }
+
+  async function make(): Promise<Shared | Response> {
+    if (!own || (!bringsNothing && (await isPersonal(request, session)))) return respond(request, session);
+    // While this one waited for its turn somebody else may have asked for the same.
+    const there = await find(own);
+    if (there) return there;
+    // An answer to HEAD has no body to keep.
+    if (req.method === 'HEAD') return respond(request, session);
+    const missing = own.isNowhere ? undefined : await missingKeyOf(url);
+    const elsewhere = missing && (await find(missing));
+    if (elsewhere) return elsewhere;
+    const meant = missing ?? own;
+    const answer = await answers.make(
+      meant.key,
+      // What its caller has brought counts for nothing.
+      () => respond(request, { ...session, token: undefined }),
+      (made) => (made.status === 200 || meant.isNowhere === true) && mayBeKept(made),
+    );
+    return { answer, meant, wasKept: false };
+  }
+
+  const found = own && bringsNothing ? await find(own) : undefined;
+  const made = found ?? (await fairQueue(session.address, make));
+  if (made instanceof Response) {
+    await sendResponse(req, res, made);
     return;
   }
-  res.setHeader('server-timing', `cache;desc=${found ? 'hit' : 'miss'}`);
-  const answer =
-    found ??
-    (await answers.make(
-      key,
-      () => respond(request, session),
-      (made) => (made.status === 200 || isNowhere) && mayBeKept(made),
-    ));
+  const { answer, meant, wasKept } = made;
+  res.setHeader('server-timing', `cache;desc=${wasKept ? 'hit' : 'miss'}`);
   if (answer instanceof Response) await sendResponse(req, res, answer);
   else {
     await sendKept(req, res, answer, () => {
       // There is no end to addresses where nothing is.
-      if (!isNowhere) front.remember(req, res, key);
+      if (!meant.isNowhere) front.remember(req, res, meant.key);
     });
   }
 }

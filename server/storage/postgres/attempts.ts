@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
@@ -153,14 +152,19 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
   keep: () => Promise.resolve(),
 });
 
-/** A limit's key: nobody reads in a table who has called, or for which address. */
-const hidden = (what: string): string => `call:${createHash('sha256').update(what).digest('base64url')}`;
-
-/** Counts calls as `makeRateLimiter` does, together with all who use the database. */
-export const openRateLimiter = ({ take }: Counts, clock: Clock): RateLimiter => ({
+/**
+ * Counts calls as `makeRateLimiter` does, together with all who use the database.
+ *
+ * @param keyedHash hides who has called from whoever reads the table
+ */
+export const openRateLimiter = (
+  { take }: Counts,
+  clock: Clock,
+  keyedHash: (text: string) => string,
+): RateLimiter => ({
   take(what, address, { calls, seconds }) {
     const counted = rateLimitKeys(address).map(({ name, share }) => ({
-      key: hidden(`${what} ${name}`),
+      key: `call:${keyedHash(`call:${what} ${name}`)}`,
       most: calls * share,
     }));
     return take(counted, seconds * 1000, clock.now().getTime(), false);

@@ -18,7 +18,8 @@ async function read(database: Kysely<Tables>): Promise<bigint> {
 }
 
 /**
- * Listens for changes of the content. While the connection that listens is lost, the database is asked each time.
+ * Listens for changes of the content. While the connection that listens is lost or silent, the database is asked
+ * each time, so no page is older than two seconds.
  *
  * @param url that of the database
  */

@@ -12,7 +12,7 @@ import { countsOf, goneSince, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
 import { wordsOf } from '../../core/store/words-of.ts';
-import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
+import { column, foundIn, patternOf, recordsInBatches, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
@@ -211,7 +211,15 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     return recordsIn(most === undefined ? waiting : waiting.limit(most));
   },
   countUnanswered: (before) => countIn(unanswered(database).where('received_at', '<', before.toISOString())),
-  all: (now) => recordsIn(newestFirst(kept(database, now))),
+  all: (now) =>
+    recordsInBatches(
+      database,
+      Enquiry,
+      kept(database, now).select([
+        'record',
+        sql<string>`row_number() over (order by received_at desc, place desc)`.as('at'),
+      ]),
+    ),
   withMail: (state) => recordsIn(withMail(database, state).orderBy('place')),
   claimMail: async (now, until) => foundIn(Enquiry, await claimMail(database, now, until)),
   nextMailAt: () => nextMailAt(database),
@@ -228,7 +236,9 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
   remove: (ids) =>
     database.transaction().execute(async (transaction) => {
       const meant = transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id');
-      const gone = ids.length === 0 ? [] : await meant.execute();
+      if (ids.length === 0) return new Set();
+      await transaction.deleteFrom('audits').where('enquiry_id', 'in', ids.map(column)).execute();
+      const gone = await meant.execute();
       return new Set(gone.map(({ id }) => id));
     }),
   async recordDelivery(id, delivery, reply) {

@@ -29,8 +29,8 @@ type Stores = Pick<
 
 /** A database that is open, with everything that this release needs. */
 export interface OpenedDatabase extends Stores {
-  /** Counts calls together with all who use the database. */
-  rateLimiterBy(clock: Clock): RateLimiter;
+  /** Counts calls together with all who use the database, under fingerprints of who calls. */
+  rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
   mediaStore: MediaStore;
   /** For what is about everything that the site keeps. */
@@ -87,7 +87,7 @@ function openParts(
     audits: openAudits(database, inTurn),
     subscribers: openSubscribers(database, inTurn),
     coachMails: openCoachMails(database, inTurn),
-    rateLimiterBy: (clock) => openRateLimiter(counts, clock),
+    rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
     logs: logsInDatabase(database),
     mediaStore: mediaInDatabase(database),
     tables: database,

@@ -3,7 +3,7 @@ import { SEARCHED_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { Frozen } from '../../core/ports.ts';
-import { dateOf } from '../../core/posts/visibility.ts';
+import { dateOf, isDamaged } from '../../core/posts/visibility.ts';
 import { StoredPost } from '../../core/state.ts';
 import type { Page, PostReader, PostWriter } from '../../core/store/content-repositories.ts';
 import { writeList } from './lists.ts';
@@ -159,7 +159,8 @@ export const posts = {
     slug: column(post.slug),
     former_slugs: post.formerSlugs.map(column),
     category_id: post.categoryId,
-    publish_at: post.publishAt,
+    // A damaged post is for staff alone, whatever it was before.
+    publish_at: isDamaged(post) ? null : post.publishAt,
     dated_at: dateOf(post),
     changed_at: post.updatedAt ?? dateOf(post),
     title: column(post.title),

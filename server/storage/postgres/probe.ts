@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { withinTime } from '../../within-time.ts';
+import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a database that works may take to say so, in milliseconds. */
@@ -17,6 +17,6 @@ export function makeProbe(database: Kysely<Tables>): () => Promise<void> {
     underWay ??= sql`select 1`.execute(database).finally(() => {
       underWay = undefined;
     });
-    await withinTime(underWay, PATIENCE);
+    await withTimeout(underWay, PATIENCE);
   };
 }

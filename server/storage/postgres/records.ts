@@ -1,8 +1,11 @@
 import { freeze } from 'immer';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
+import { yieldToEventLoop } from '../../core/yield.ts';
+import type { Tables } from './tables.ts';
 
 /** An address in the form in which it is looked for: upper and lower case do not matter. */
 export const loweredEmail = (email: string): string => column(email).toLowerCase();
@@ -35,6 +38,31 @@ export const recordsOf = <One extends object>(
   schema: z.ZodMiniType<One>,
   rows: readonly { readonly record: unknown }[],
 ): readonly Frozen<One>[] => freeze(rows.map(({ record }) => recordOf(schema, record)));
+
+/** How many records come at a time where there may be very many. */
+const BATCH = 250;
+
+/**
+ * Reads the records of one query as they are at one moment, however many, while others are served. The database joins
+ * them to batches: their rows would else come faster than others get their turn.
+ *
+ * @param numbered the records, and the place of each in their order as `at`
+ */
+export async function recordsInBatches<One extends object>(
+  database: Kysely<Tables>,
+  schema: z.ZodMiniType<One>,
+  numbered: Expression<{ record: unknown; at: string }>,
+): Promise<readonly Frozen<One>[]> {
+  const { rows } = await sql<{ records: string }>`
+    select (at - 1) / ${sql.lit(BATCH)} as batch, json_agg(record order by at)::text as records
+    from ${numbered} as numbered group by batch order by batch`.execute(database);
+  const read: Frozen<One>[] = [];
+  for (const { records } of rows) {
+    for (const record of JSON.parse(records) as unknown[]) read.push(recordOf(schema, record));
+    await yieldToEventLoop();
+  }
+  return freeze(read);
+}
 
 /** Reads the record of a row, where there is one. */
 export const foundIn = <One extends object>(

@@ -2,12 +2,19 @@ import { Client } from 'pg';
 
 /** How often a lost connection is tried to be opened again, in milliseconds. */
 const AGAIN = 2_000;
-/** How often a connection that says nothing is asked whether it lives, and how long it may take to answer. */
-const HEARTBEAT = 5_000;
+/** How often a connection is asked whether it lives, in milliseconds. */
+const HEARTBEAT = 1_000;
+/** A connection without an answer for so long counts as silent, in milliseconds: a healthy one has just missed a heartbeat. */
+const SILENT_AFTER = 1_900;
+/** A connection without an answer for so long is given up, in milliseconds. */
+const TIMEOUT = 5_000;
+
+/** How the database lists these connections, apart from those of a pool. */
+export const APPLICATION_NAME = 'site-watch';
 
 /** A connection of its own that is opened again whenever it is lost. */
 export interface StandingConnection {
-  /** Whether it stands, as far as is known: a network that fails silently is noticed with the next heartbeat. */
+  /** Whether it has answered within the last two seconds: a network may fail without closing anything. */
   stands(): boolean;
   close(): Promise<void>;
 }
@@ -34,12 +41,15 @@ export async function openStanding({
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Client | undefined;
+  let answeredAt = -Infinity;
+  let isAsked = false;
 
   async function open(): Promise<boolean> {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: HEARTBEAT,
-      query_timeout: HEARTBEAT,
+      application_name: APPLICATION_NAME,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
       keepAlive: true,
     });
     // Its end is what counts, and that is told of as well.
@@ -54,6 +64,7 @@ export async function openStanding({
       return false;
     }
     current = client;
+    answeredAt = performance.now();
     client.once('end', () => {
       if (current === client) current = undefined;
       openLater();
@@ -78,15 +89,25 @@ export async function openStanding({
     timer.unref();
   }
 
-  const heartbeat = setInterval(() => {
+  async function ask(): Promise<void> {
     const client = current;
-    client?.query('select 1').catch(() => {
+    if (!client || isAsked) return;
+    const askedAt = performance.now();
+    isAsked = true;
+    try {
+      await client.query('select 1');
+      if (current === client) answeredAt = askedAt;
+    } catch {
       // Not waited for: over a dead network nobody answers to a farewell either.
       if (current === client) current = undefined;
       void client.end().catch(() => undefined);
       openLater();
-    });
-  }, HEARTBEAT);
+    } finally {
+      isAsked = false;
+    }
+  }
+
+  const heartbeat = setInterval(() => void ask(), HEARTBEAT);
   heartbeat.unref();
 
   async function close(): Promise<void> {
@@ -97,7 +118,8 @@ export async function openStanding({
   }
 
   try {
-    if (await open()) return { stands: () => current !== undefined, close };
+    const stands = () => current !== undefined && performance.now() - answeredAt < SILENT_AFTER;
+    if (await open()) return { stands, close };
   } catch (error) {
     await close();
     throw error;

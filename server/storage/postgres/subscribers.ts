@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Frozen, Ports } from '../../core/ports.ts';
 import { CoachMail, Subscriber } from '../../core/state.ts';
 import { readList, writeList } from './lists.ts';
-import { foundIn, loweredEmail, patternOf, recordsOf } from './records.ts';
+import { foundIn, loweredEmail, patternOf, recordsInBatches, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { InTurn } from './transaction.ts';
 
@@ -36,7 +36,17 @@ function readSubscribers(database: Kysely<Tables>) {
         Subscriber,
         await all().where('email', '=', loweredEmail(email)).select('record').executeTakeFirst(),
       ),
-    all: (suspects: boolean) => newestFirst(all().where('is_suspect', '=', suspects)),
+    all: (suspects: boolean) =>
+      recordsInBatches(
+        database,
+        Subscriber,
+        all()
+          .where('is_suspect', '=', suspects)
+          .select([
+            'record',
+            sql<string>`row_number() over (order by subscribed_at desc, place desc)`.as('at'),
+          ]),
+      ),
     async page({ suspects, term = '', page, perPage }: Page) {
       const matching = all().where('is_suspect', '=', suspects).where('email', 'like', patternOf(term));
       const { count } = await matching.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { expect, test } from '../../.ci/journey.ts';
 import { startLiveServer, type LiveServer } from '../../.ci/live-server.ts';
 import { logInLive } from '../../.ci/staff-site.ts';
 import type { Enquiry } from '../core/state.ts';
-import { openMailServer } from './testing-mail-server.ts';
+import { openMailServer } from '../test/support/mail-server.ts';
 
 const lead: Enquiry = {
   id: 'bakery',

@@ -7,7 +7,7 @@ import { expect, test } from '../../.ci/journey.ts';
 import type { StaffSite } from '../../.ci/staff-site.ts';
 import { ContentFile } from '../../src/contract/transfer.ts';
 import { rows } from '../core/core.ts';
-import { changeablePeople, changingCalls, type ChangingCall } from '../core/suite/changing-calls.ts';
+import { changeablePeople, changingCalls, type ChangingCall } from '../test/api/changing-calls.ts';
 
 test.use({
   seed: { people: changeablePeople },

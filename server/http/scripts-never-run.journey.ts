@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journey.ts';
 import { cleanHtml } from '../core/posts/clean-html.ts';
-import { payloads } from '../core/suite/payloads.ts';
+import { payloads } from '../test/api/payloads.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
-import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../core/suite/hostile-site.ts';
+import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../test/support/hostile-site.ts';
 
 const asTyped = bodiesOf((html) => html);
 const cleanedAlone = bodiesOf(cleanHtml);

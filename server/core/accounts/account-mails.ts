@@ -1,0 +1,55 @@
+import type { ResetLink } from '../../../src/contract/user.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { StoredAccount } from '../state.ts';
+import type { AccessWriter } from '../store/access-repositories.ts';
+import { keepLink, makeAccountLink } from './one-time-links.ts';
+
+/** What the owner of an account is told of by mail. */
+export type AccountNotice = 'password-changed' | 'role-changed' | 'link-made';
+
+/**
+ * Queues a mail that tells an account's owner of a change, where the host mails. One of each kind waits at most. Call
+ * `announce` of the port once it is durable.
+ */
+export async function queueNotice(
+  { accountMails }: Pick<Ports, 'accountMails'>,
+  { resetMails }: AccessWriter,
+  { accountId, event }: { accountId: string; event: AccountNotice },
+  now: Date,
+): Promise<void> {
+  if (!accountMails) return;
+  const askedAt = now.toISOString();
+  const key = `${event} ${accountId}`;
+  await resetMails.put({
+    accountId: key,
+    askedAt,
+    attempts: 0,
+    nextTryAt: askedAt,
+    notice: { accountId, event },
+  });
+}
+
+/** Queues a mail with a link that sets the password of an account. */
+export async function queueLink({ resetMails }: AccessWriter, accountId: string, now: Date): Promise<void> {
+  const askedAt = now.toISOString();
+  await resetMails.put({ accountId, askedAt, attempts: 0, nextTryAt: askedAt });
+}
+
+/**
+ * Lets the owner of an account that was approved or invited choose a password: queues a mail with a welcome link or,
+ * where the host mails none, gives the link to be handed over.
+ */
+export async function welcomeOwner(
+  ports: Pick<Ports, 'accountMails' | 'ids'>,
+  access: AccessWriter,
+  owner: Frozen<StoredAccount>,
+  now: Date,
+): Promise<ResetLink | undefined> {
+  if (ports.accountMails) {
+    await queueLink(access, owner.id, now);
+    return undefined;
+  }
+  const { path, link } = await makeAccountLink(ports, owner, now);
+  await keepLink(access, link, now);
+  return { path, expiresAt: link.expiresAt };
+}

@@ -1,0 +1,68 @@
+import { MOST_PENDING, type RegistrationInput } from '../../../src/contract/user.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
+import type { StoredAccount } from '../state.ts';
+import { decoyOf } from './log-in.ts';
+
+const DAY = 24 * 3_600_000;
+/** A registration that nobody answered goes after this many days. */
+const PENDING_DAYS = 30;
+
+const isPending = ({ state }: Frozen<StoredAccount>): boolean => state === 'pending';
+
+/** Whether nobody has answered a registration in time. One from before its moment was kept stays. */
+const isUnanswered = (account: Frozen<StoredAccount>, now: Date): boolean =>
+  isPending(account) && Date.parse(account.createdAt ?? '') + PENDING_DAYS * DAY <= now.getTime();
+
+/** Removes the registrations that nobody answered in time. */
+export async function removeUnanswered(
+  { access, securityLog }: Pick<Ports, 'access' | 'securityLog'>,
+  now: Date,
+): Promise<void> {
+  if (!(await access.accounts.all()).some((account) => isUnanswered(account, now))) return;
+  const removed = await access.transaction(async ({ accounts }) => {
+    const unanswered = (await accounts.all()).filter((account) => isUnanswered(account, now));
+    for (const { id } of unanswered) await accounts.remove(id);
+    return unanswered;
+  });
+  for (const { id } of removed) securityLog?.note({ event: 'registration-expired', account: id });
+}
+
+interface RegisterCall {
+  body: RegistrationInput;
+  ports: Ports;
+  session: Session;
+  now: Date;
+}
+
+/**
+ * Makes an account that waits for approval. An address that has an account already gets the same answer for the same
+ * work, and nothing changes; so does everybody while as many wait as may (decision 051).
+ *
+ * @throws HttpError 403 where registration is closed
+ */
+export async function register({ body, ports, session, now }: RegisterCall): Promise<{ success: true }> {
+  if ((await ports.content.settings.site()).isRegistrationClosed) {
+    throw new HttpError(403, 'Registration is closed on this site. Please ask an admin for an account.');
+  }
+  await removeUnanswered(ports, now);
+  const account: StoredAccount = {
+    id: ports.ids.id(),
+    name: body.name,
+    email: body.email,
+    passwordHash: await decoyOf(ports),
+    state: 'pending',
+    role: null,
+    createdAt: now.toISOString(),
+  };
+  const isNew = await ports.access.transaction(async ({ accounts }) => {
+    const pending = (await accounts.all()).filter(isPending);
+    const isFull = pending.length >= MOST_PENDING;
+    const standing = (await accounts.byEmail(body.email)) ?? (isFull ? pending[0] : undefined);
+    // Written either way, so that every address waits for the disk.
+    await accounts.put(standing ?? account);
+    return standing === undefined;
+  });
+  if (isNew) ports.securityLog?.note({ event: 'registration', account: account.id }, session.address);
+  return { success: true };
+}

@@ -1,0 +1,214 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { AccountNotice } from '../core/accounts/account-mails.ts';
+import { keepLink, makeAccountLink, purposeOf } from '../core/accounts/one-time-links.ts';
+import type { AccountMails, Clock, Frozen, Ids } from '../core/ports.ts';
+import type { SecurityLog } from '../core/security-log.ts';
+import type { ResetMail, StoredAccount } from '../core/state.ts';
+import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
+import { isRefusedForGood } from './delivery-failure.ts';
+import type { Mailer } from './mailer.ts';
+import { oneLine } from './one-line.ts';
+import type { Later } from './later.ts';
+import { openWorker } from './worker.ts';
+
+const MINUTE = 60_000;
+/** How long to wait after the first failed try, the second, and so on. Who waits for longer asks again. */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+/** A mail that has waited for longer is not sent any more: the host may have sent no mail for a long time. */
+const LATEST = 24 * 60 * MINUTE;
+/** For how long a mail that is being sent is nobody else's: longer than a mail server can take. */
+const CLAIM = 5 * MINUTE;
+
+/** The core's port, and ways to wait for it. */
+export interface AccountMailQueue extends AccountMails {
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  /** Begins nothing more; resolves when the message under way was delivered or put off. */
+  stop(): Promise<void>;
+}
+
+interface AccountMailOptions {
+  access: AccessStore;
+  ids: Ids;
+  mailer: Mailer;
+  /** In whose name. */
+  from: string;
+  /** The site's public origin: a link never leads where a request's own Host header says. */
+  siteUrl: string;
+  clock: Clock;
+  report: (error: unknown) => void;
+  securityLog?: SecurityLog;
+  /** How often to look, in milliseconds, where other servers put mails into the same store. */
+  lookEvery?: number | undefined;
+  later?: Later;
+}
+
+type Owner = Frozen<StoredAccount>;
+
+/** What a mail says: its subject, and paragraphs below the greeting. */
+interface MailText {
+  subject: string;
+  text: readonly string[];
+}
+
+const UNEXPECTED =
+  'If you did not expect this, tell the admin of the site, and set a new password with “Forgot your password?” on the login page.';
+
+function linkText(purpose: 'reset' | 'welcome', siteUrl: string, link: string): MailText {
+  const { host } = new URL(siteUrl);
+  if (purpose === 'welcome') {
+    return {
+      subject: `Your account for ${host}`,
+      text: [
+        `An admin has set up an account for you at ${siteUrl}. Choose your password with this link. It works once, for seven days:`,
+        link,
+        'If you did not expect this, do nothing: nobody can log in to the account without this link.',
+      ],
+    };
+  }
+  return {
+    subject: `A new password for ${host}`,
+    text: [
+      `Somebody asked for a new password for your account at ${siteUrl}. This link sets it. It works once, for an hour:`,
+      link,
+      'If that was not you, do nothing: your password stays as it is.',
+    ],
+  };
+}
+
+/** Notices by what they tell; a later release may have queued others. */
+const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText> = {
+  'password-changed': (siteUrl) => ({
+    subject: `Your password for ${new URL(siteUrl).host} was changed`,
+    text: [
+      `The password of your account at ${siteUrl} was changed. All your other sessions have ended.`,
+      UNEXPECTED,
+    ],
+  }),
+  'role-changed': (siteUrl, { role }) => ({
+    subject: `Your role at ${new URL(siteUrl).host} was changed`,
+    text: [
+      `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. You have to log in again.`,
+      UNEXPECTED,
+    ],
+  }),
+  'link-made': (siteUrl) => ({
+    subject: `A link for your account at ${new URL(siteUrl).host}`,
+    text: [
+      `A link was made that sets a new password for your account at ${siteUrl}. An admin will give it to you. Until it is used, your password stays as it is.`,
+      UNEXPECTED,
+    ],
+  }),
+};
+
+const messageTo = (
+  { name, email }: Owner,
+  { subject, text }: MailText,
+  { from }: AccountMailOptions,
+): SendMailOptions => ({
+  from,
+  to: { name: oneLine(name), address: oneLine(email) },
+  subject,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  text: [`Hello ${oneLine(name)},`, ...text].join('\n\n'),
+});
+
+/**
+ * Mails links and notices to the owners of accounts, beside the visitors' requests and one at a time. What waits is in
+ * the store, so a restart loses nothing; a link itself is not, so it is made anew for each try.
+ */
+export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
+  const { access, ids, mailer, siteUrl, clock, report, securityLog, lookEvery, later } = options;
+
+  const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
+    one.accountId === other.accountId && one.askedAt === other.askedAt;
+  const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
+  const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
+
+  /** What a notice says; nothing once its account is gone. */
+  async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
+    const owner = await accounts.byId(notice?.accountId ?? '');
+    const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];
+    return owner && textOf && messageTo(owner, textOf(siteUrl, owner), options);
+  }
+
+  /** Makes the link of a mail, and keeps it; nothing for an account that is not active. */
+  async function linkFor(within: AccessWriter, { accountId }: Frozen<ResetMail>) {
+    const owner = await within.accounts.byId(accountId);
+    if (owner?.state !== 'active') return undefined;
+    const { path, link } = await makeAccountLink({ ids }, owner, clock.now());
+    await keepLink(within, link, clock.now());
+    return messageTo(owner, linkText(purposeOf(owner), siteUrl, siteUrl + path), options);
+  }
+
+  /** Claims a mail for this server and makes it. Gives nothing where somebody else has claimed it. */
+  async function claim(waiting: Frozen<ResetMail>) {
+    const claimed = await access.transaction(async (within) => {
+      const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
+      if (!current || !isDue(current)) return undefined;
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM).toISOString();
+      await within.resetMails.put({ ...current, nextTryAt });
+      const isLate = clock.now().getTime() - Date.parse(current.askedAt) > LATEST;
+      if (isLate) return { message: undefined };
+      return { message: await (current.notice ? noticeFor(within, current) : linkFor(within, current)) };
+    });
+    if (claimed?.message && !waiting.notice) {
+      securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
+    }
+    return claimed;
+  }
+
+  /** The next try after a failed one; nothing once it is given up. */
+  function putOff(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
+    const pause = PAUSES[waiting.attempts];
+    const isOver = pause === undefined || isRefusedForGood(cause);
+    if (waiting.attempts === 0 || isOver) {
+      const outlook = isOver ? 'It was given up' : 'It is tried again for an hour';
+      report(
+        new Error(
+          `The mail with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.notice?.accountId ?? waiting.accountId} could not be sent. ${outlook}.`,
+          { cause },
+        ),
+      );
+    }
+    if (isOver) return undefined;
+    const nextTryAt = new Date(clock.now().getTime() + pause).toISOString();
+    return { ...waiting, attempts: waiting.attempts + 1, nextTryAt };
+  }
+
+  async function send(waiting: Frozen<ResetMail>): Promise<void> {
+    const claimed = await claim(waiting);
+    if (!claimed) return;
+    const { message } = claimed;
+    const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
+    await access.transaction(async ({ resetMails }) => {
+      const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
+      // Asked for once more meanwhile: then that one waits.
+      if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.accountId));
+    });
+  }
+
+  async function sendAllDue(isStopped: () => boolean): Promise<void> {
+    while (!isStopped()) {
+      const next = (await access.resetMails.all()).find(isDue);
+      if (!next) return;
+      await send(next);
+    }
+  }
+
+  async function untilNext(): Promise<number | undefined> {
+    const times = (await access.resetMails.all()).map(dueAt);
+    return times.length > 0 ? Math.min(...times) - clock.now().getTime() : undefined;
+  }
+
+  const { wake, settled, stop } = openWorker({
+    work: sendAllDue,
+    untilNext,
+    trouble:
+      'Which mails to owners of accounts wait cannot be read or saved. It is tried again every minute.',
+    report,
+    lookEvery,
+    ...(later && { later }),
+  });
+  return { announce: wake, settled, stop };
+}

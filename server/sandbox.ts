@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { basename, join } from 'node:path';
+
+const isSource = import.meta.filename.endsWith('.ts');
+const root = join(import.meta.dirname, isSource ? '..' : '../..');
+
+/** All that a sandboxed process can read. */
+const READABLE = [...(isSource ? ['server', 'src'] : ['dist/server']), 'node_modules', 'package.json'];
+
+export interface SandboxOptions {
+  /** After how many seconds the process is killed. */
+  seconds: number;
+  /** Whether it may open connections. Node.js before 25 cannot forbid that. */
+  network?: boolean;
+  /** Whether it may load machine code from `node_modules`. */
+  addons?: boolean;
+  env?: Readonly<Record<string, string>>;
+  /** Its share of memory for JavaScript, in MiB; without it that of any process. */
+  heap?: number;
+}
+
+/** A sandboxed process has ended without an answer. */
+export class SandboxEnded extends Error {
+  /** What killed it; `null` where it ended by itself. */
+  readonly signal: NodeJS.Signals | null;
+
+  constructor(entry: string, code: number | null, signal: NodeJS.Signals | null) {
+    super(`The process ${basename(entry)} ended with ${signal ?? code}.`);
+    this.name = 'SandboxEnded';
+    this.signal = signal;
+  }
+}
+
+function flagsFor({ network = false, addons = false, heap }: SandboxOptions): string[] {
+  const knowsNetwork = process.allowedNodeEnvironmentFlags.has('--allow-net');
+  return [
+    ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    '--permission',
+    ...READABLE.map((path) => `--allow-fs-read=${join(root, path)}`),
+    ...(network && knowsNetwork ? ['--allow-net'] : []),
+    ...(addons ? ['--allow-addons'] : []),
+    // Node.js warns of either each time.
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+  ];
+}
+
+/**
+ * Hands a task to a process of its own and gives its answer. The process reads code alone, writes nothing, starts nothing
+ * and has none of the site's environment, so that what breaks it reaches nothing of the site.
+ *
+ * @param entry the path of its module, without the ending
+ * @throws SandboxEnded where it gives no answer
+ */
+export const runSandboxed = <Answer>(entry: string, task: object, options: SandboxOptions): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const child = fork(entry + (isSource ? '.ts' : '.js'), {
+      env: { ...options.env },
+      execArgv: flagsFor(options),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const limit = setTimeout(() => child.kill('SIGKILL'), options.seconds * 1000);
+    child.once('message', (answer) => resolve(answer as Answer));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit);
+      // After an answer this changes nothing.
+      reject(new SandboxEnded(entry, code, signal));
+    });
+    child.send(task, (error) => {
+      if (error) reject(error);
+    });
+  });

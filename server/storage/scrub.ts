@@ -1,0 +1,231 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { DAMAGE_CURES, type DamagedRecord, type HostHealth } from '../../src/contract/site-health.ts';
+import type { Frozen } from '../core/ports.ts';
+import type { Content } from '../core/state.ts';
+import { systemCode } from '../start-failure.ts';
+import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
+import { isIntact } from './checksum.ts';
+import { replaceFile, type Disk } from './durable-file.ts';
+import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
+import type { ListedAudits } from './open-audits.ts';
+import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
+import { VERSION_FOLDER } from './version-files.ts';
+
+/** A data folder whose files are read. */
+interface Scrubbed {
+  folder: string;
+  content: () => Frozen<Content>;
+  audits: ListedAudits;
+  disk: Disk;
+}
+
+/** What was found in one step; nothing where that is sound. */
+type Found = Omit<DamagedRecord, 'kind'> | undefined;
+
+/** How many lines of a log are checked in one step. */
+const LINES = 500;
+const DAY = 24 * 3_600_000;
+/** The pause after each file, in milliseconds. */
+const PAUSE = 20;
+
+/** What a file holds; `missing` where it is not there, `damaged` where the disk cannot read it. */
+async function read(path: string): Promise<Buffer | DamagedRecord['state']> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'ENOENT') return 'missing';
+    if (code === 'EIO') return 'damaged';
+    throw error;
+  }
+}
+
+/** What is wrong with a file, by a test of what it holds. */
+async function faultOf(
+  path: string,
+  isSound: (content: Buffer) => boolean,
+): Promise<DamagedRecord['state'] | undefined> {
+  const content = await read(path);
+  if (typeof content === 'string') return content;
+  return isSound(content) ? undefined : 'damaged';
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown): string[] => {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+
+/** The lines of a file, without a last one that a crash has cut short. */
+const wholeLines = (content: Buffer): string[] => content.toString().split('\n').slice(0, -1);
+
+async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found> {
+  for (const post of postsOf(content())) {
+    const file = bodyFileOf(post);
+    if (file === undefined) continue;
+    const path = join(folder, BODY_FOLDER, file);
+    const state = await faultOf(path, (body) => fileOf(body.toString()) === file);
+    const isKept = state !== undefined && postsOf(content()).some((one) => bodyFileOf(one) === file);
+    // What is damaged since the start is still in memory, as it was written.
+    if (isKept && post.content !== '') await replaceFile(path, post.content, disk);
+    yield isKept && post.content === ''
+      ? { name: post.title || post.slug, file: `${BODY_FOLDER}/${file}`, state }
+      : undefined;
+  }
+}
+
+const Sums = z.record(z.string(), z.string());
+
+/** The checksums of a picture; those of an earlier release are made when its files are read for the first time. */
+async function sumsOf(place: string, names: readonly string[], disk: Disk): Promise<z.output<typeof Sums>> {
+  const content = await read(join(place, MEDIA_SUMS));
+  try {
+    if (typeof content !== 'string') return Sums.parse(JSON.parse(content.toString()));
+  } catch {
+    // It is damaged itself, and made anew.
+  }
+  const sums: Record<string, string> = {};
+  for (const name of names) {
+    const file = await read(join(place, name));
+    if (typeof file !== 'string') sums[name] = mediaSum(file);
+  }
+  await replaceFile(join(place, MEDIA_SUMS), JSON.stringify(sums), disk);
+  return sums;
+}
+
+async function* pictures({ folder, content, disk }: Scrubbed): AsyncGenerator<Found> {
+  const store = mediaInFolder(folder, disk);
+  for (const { id, name } of content().media) {
+    const paths = await store.paths(id);
+    const isListed = () => content().media.some((one) => one.id === id);
+    const [first] = paths;
+    if (first === undefined) {
+      yield isListed() ? { name, file: `${MEDIA_FOLDER}/${id}`, state: 'missing' } : undefined;
+      continue;
+    }
+    const place = join(folder, MEDIA_FOLDER, dirname(first));
+    const names = paths.map((path) => path.slice(dirname(first).length + 1));
+    const sums = await sumsOf(place, names, disk);
+    for (const [file, sum] of Object.entries(sums)) {
+      const state = await faultOf(join(place, file), (bytes) => mediaSum(bytes) === sum);
+      yield state && isListed()
+        ? { name, file: `${MEDIA_FOLDER}/${dirname(first)}/${file}`, state }
+        : undefined;
+    }
+  }
+}
+
+const Named = z.object({
+  kind: z.string(),
+  record: z.object({ title: z.optional(z.string()), name: z.optional(z.string()) }),
+});
+
+/** What the record is called whose versions a file holds. */
+function nameIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    try {
+      const { kind, record } = Named.parse(JSON.parse(line));
+      return record.title ?? record.name ?? kind;
+    } catch {
+      // Another line may tell.
+    }
+  }
+  return '';
+}
+
+async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
+  for (const name of await namesIn(join(folder, VERSION_FOLDER))) {
+    if (!name.endsWith('.jsonl')) continue;
+    const file = `${VERSION_FOLDER}/${name}`;
+    const content = await read(join(folder, file));
+    if (content === 'missing') continue; // forgotten meanwhile, with its record
+    const lines = content === 'damaged' ? [] : wholeLines(content);
+    const isSound = content !== 'damaged' && lines.every(isIntact);
+    yield isSound ? undefined : { name: nameIn(lines) || name, file, state: 'damaged' };
+  }
+}
+
+async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Found> {
+  for (const id of store.ids()) {
+    const file = `${AUDIT_FOLDER}/${auditFile(id)}`;
+    const state = await faultOf(join(folder, file), (content) => isIntact(content.toString()));
+    const isKept = state !== undefined && store.ids().includes(id);
+    yield isKept ? { name: (await store.byId(id))?.client ?? id, file, state } : undefined;
+  }
+}
+
+async function* securityLog({ folder }: Scrubbed): AsyncGenerator<Found> {
+  for (const file of (await namesIn(folder)).filter((name) => /^security[\w-]*\.log$/.test(name))) {
+    const content = await read(join(folder, file));
+    if (content === 'missing') continue; // put aside meanwhile, or the oldest
+    const lines = content === 'damaged' ? [] : wholeLines(content);
+    let isSound = content !== 'damaged';
+    for (let first = 0; first < lines.length; first += LINES) {
+      // A line that a crash has cut short is not damaged; the next one begins after it.
+      isSound &&= lines.slice(first, first + LINES).every((line) => !line.endsWith('}') || isIntact(line));
+      yield undefined;
+    }
+    yield isSound ? undefined : { name: file, file, state: 'damaged' };
+  }
+}
+
+/** Every kind of record that lies in files, and how its files are checked. */
+const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
+  post: posts,
+  picture: pictures,
+  version: versions,
+  audit: audits,
+  'security-log': securityLog,
+};
+
+/**
+ * Reads every file of a data folder that holds records, and gives those that are damaged or missing (decision 053). The
+ * leads and the content itself are checked by each start.
+ *
+ * @param rest is awaited after each file, so that nobody waits for this
+ */
+export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promise<DamagedRecord[]> {
+  const damaged: DamagedRecord[] = [];
+  for (const kind of Object.keys(KINDS) as DamagedRecord['kind'][]) {
+    for await (const found of KINDS[kind](site)) {
+      if (found) damaged.push({ kind, ...found });
+      await rest();
+    }
+  }
+  return damaged;
+}
+
+/** Checks everything now and then daily, beside the work, and tells what is damaged. */
+export function scrubDaily(
+  check: (rest: () => Promise<unknown>) => Promise<DamagedRecord[]>,
+  { warn, report }: { warn: (sentence: string) => void; report: (error: unknown) => void },
+): { last: () => HostHealth['scrub']; stop: () => void } {
+  const ended = new AbortController();
+  const wait = (time: number) => pause(time, undefined, { ref: false, signal: ended.signal });
+  let last: HostHealth['scrub'] = { at: null, damaged: [] };
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const damaged = await check(() => wait(PAUSE)).catch((error: unknown) => {
+        if (!ended.signal.aborted) report(error);
+        return undefined;
+      });
+      if (damaged) last = { at: new Date().toISOString(), damaged };
+      for (const { kind, name, file, state } of damaged ?? []) {
+        warn(`The file ${file} (${kind} “${name}”) is ${state}. ${DAMAGE_CURES[kind]}`);
+      }
+      await wait(DAY);
+    }
+  }
+  // It ends with the signal.
+  run().catch(() => undefined);
+  return {
+    last: () => last,
+    stop: () => {
+      ended.abort();
+    },
+  };
+}
