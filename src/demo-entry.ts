@@ -3,7 +3,22 @@ import './ui/styles/index.css';
 import { demoApplication, withStories } from './app/demo-application.tsx';
 import { start } from './app/start.tsx';
 
-// oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
-const { startDemo } = await import('../mocks/demo.ts');
-const { send, demo } = await startDemo(import.meta.env.BASE_URL);
-await start(demoApplication, { send, demo: withStories(demo, stories) });
+/** Browsers that block storage throw as soon as it is named, and so does MSW. */
+function isStorageBlocked(): boolean {
+  try {
+    return !('length' in localStorage && 'length' in sessionStorage);
+  } catch {
+    return true;
+  }
+}
+
+if (isStorageBlocked()) {
+  document.querySelector('#storage-blocked')?.removeAttribute('hidden');
+} else {
+  // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
+  const { startDemo } = await import('../mocks/demo.ts');
+  const { send, demo } = await startDemo(import.meta.env.BASE_URL);
+  // Each screen has a title and a description of its own.
+  for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
+  await start(demoApplication, { send, demo: withStories(demo, stories) });
+}

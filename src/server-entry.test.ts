@@ -20,9 +20,10 @@ const services = Object.entries(shippedServices).map(([id, published]) => ({
 }));
 
 /** Renders a page of a site whose oldest post was renamed. */
-async function render(url: string, outcome?: PageRequest['outcome']) {
+async function render(url: string, outcome?: PageRequest['outcome'], booking = '') {
   const { content, send } = openMemoryHost();
-  await content.update(({ posts, pages }) => {
+  await content.update(({ posts, pages, site }) => {
+    site.booking = booking;
     pages.push(...structuredClone(services));
     for (const post of posts) {
       if (post.slug !== OLD) continue;
@@ -54,6 +55,56 @@ it.each([
   expect(await render(url)).toEqual({ status: 301, path });
 });
 
+it.each([
+  ['/services', '/#services'],
+  ['/Services/?utm_source=letter', '/#services'],
+  ['/blog/category', '/blog'],
+  ['/blog/category/', '/blog'],
+])('leads from %s, an address cut short, to %s for good', async (url, path) => {
+  expect(await render(url)).toEqual({ status: 301, path });
+});
+
+it.each(['/', '/services/seo-strategy', '/about'])(
+  'gives %s its address, phone and mail on paper',
+  async (url) => {
+    const page = await render(url);
+    expect(page).toMatchObject({ status: 200 });
+    const [, onPaper = ''] =
+      'body' in page ? (/<address[^>]*print:block[^>]*>(.*?)<\/address>/.exec(page.body) ?? []) : [];
+    for (const text of ['(239) 555-0123', '@', `https://example.com${url}`]) expect(onPaper).toContain(text);
+  },
+);
+
+it('says on the login page why its button does nothing without scripts', async () => {
+  expect(
+    await renderPage({
+      url: '/login',
+      send: openMemoryHost().send,
+      siteUrl: 'https://example.com',
+      outcome: undefined,
+    }),
+  ).toMatchObject({
+    body: expect.stringMatching(/<noscript>.*needs JavaScript.*<\/noscript>/) as string,
+  });
+});
+
+const BOOKING = 'https://book.example.com/coach';
+const bookingLink = new RegExp(`<a[^>]*href="${BOOKING}"[^>]*>Book a call</a>`, 'g');
+
+it.each([
+  ['the contact page', '/contact', undefined, 1],
+  ['the thanks for a message', '/contact', 'contact', 2],
+  ['the thanks for an audit request', '/', 'audit-request', 1],
+] as const)('links to where calls are booked on %s, if that is anywhere', async (_, url, form, count) => {
+  const outcome = form && { form, sent: true as const, email: 'dana@example.com' };
+  const links = async (booking?: string) => {
+    const page = await render(url, outcome, booking);
+    return 'body' in page ? (page.body.match(bookingLink) ?? []).length : 0;
+  };
+  expect(await links(BOOKING)).toBe(count);
+  expect(await links()).toBe(0);
+});
+
 it('shows a renamed service at its present address', async () => {
   const page = await render('/services/short-films');
   expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Social Media') as string });
@@ -72,6 +123,12 @@ it.each([
 ])('shows the same where nothing is: %s and %s', async (one, other) => {
   const [page, otherPage] = [await render(one), await render(other)];
   expect(page).toHaveProperty('sharedAs', expect.any(String));
+  for (const [made, url] of [
+    [page, one],
+    [otherPage, other],
+  ] as const) {
+    expect(JSON.stringify('handover' in made && made.handover)).not.toContain(url.split('/').at(-1));
+  }
   for (const name of ['status', 'sharedAs', 'head']) {
     expect(otherPage).toHaveProperty(name, Reflect.get(page, name));
   }

@@ -13,7 +13,7 @@ import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
-import { pageAddress } from './app/page-address.ts';
+import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
 import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
@@ -35,6 +35,10 @@ export const addressOf = (url: URL): string | undefined => pageAddress(staffAppl
 /** Whether no screen has an address, which is then answered like all of those. */
 export const leadsNowhere = ({ pathname }: URL): boolean =>
   matchRoute(staffApplication, pathname).route.status === 404;
+
+/** The path of the route whose record an address names, where there is none. */
+export const missingAt = (url: URL, send: Send): Promise<Route['path'] | undefined> =>
+  missingRecord(staffApplication, url, makeClient(send, 'http://internal'));
 
 export interface PageRequest {
   /** Path and query, such as `/blog?page=2`. */
@@ -159,7 +163,7 @@ export async function preparePage({
   outcome,
 }: PageRequest): Promise<ReadyPage | OwnPath | ToLogin> {
   const { pathname, search, searchParams } = new URL(url, 'http://internal');
-  const { route, params } = matchRoute(staffApplication, pathname);
+  const { route, params, anchor = '' } = matchRoute(staffApplication, pathname);
   const place = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
@@ -189,7 +193,7 @@ export async function preparePage({
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isSecret;
   if (!isGone && hasOwnPath && outcome?.sent !== false) {
-    const own = ownPath(route, params, call, queryClient);
+    const own = ownPath(route, params, call, queryClient) + anchor;
     if (own !== pathname) return { status: 301, path: own };
   }
   // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
@@ -223,7 +227,11 @@ export async function preparePage({
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,
     handover: {
-      queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+      queries: dehydrate(queryClient, {
+        // What is missing is told apart from the address: all that lead to nothing in the same way have one answer.
+        shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isMissing(state.error),
+      }),
+      isMissing: isMissed || undefined,
       siteUrl,
       outcome,
     },

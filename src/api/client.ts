@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { PROBLEM_TYPE } from '../contract/media-types.ts';
 import type { FieldErrors, Problem } from '../contract/problem.ts';
 import { PURPOSE, type Purpose } from '../contract/purpose.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
 import { ApiError } from './api-error.ts';
@@ -26,6 +27,8 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
     purpose?: Purpose;
     /** Told how much of the body has left, from 0 to 1, where who carries the request can see that. */
     onProgress?: Progress;
+    /** How long to wait for the answer, in milliseconds: 20 seconds for a read unless given, without end for a change. */
+    timeout?: number;
   };
 /** What an endpoint answers. */
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
@@ -50,7 +53,11 @@ interface AnyArguments {
   signal?: AbortSignal;
   purpose?: Purpose;
   onProgress?: Progress;
+  timeout?: number;
 }
+
+/** How long a read waits for its answer, in milliseconds. */
+const READ_TIMEOUT_MS = 20_000;
 
 /** The signals of questions whose answer is there already. */
 const updates = new WeakSet<AbortSignal>();
@@ -83,6 +90,23 @@ async function resultOf(response: Response): Promise<unknown> {
   return new File([blob], name, { type: blob.type });
 }
 
+/** Asks for an answer, ends the request when it takes too long, and when the caller does. */
+async function within<Result>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const end = () => controller.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end, { signal: controller.signal });
+  try {
+    return await withTimeout(ask(controller.signal), milliseconds);
+  } finally {
+    controller.abort();
+  }
+}
+
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
  *
@@ -93,22 +117,28 @@ export function makeClient(send: Send, origin: string): CallApi {
   const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
-    const isFile = given.body instanceof Blob;
-    const request = new Request(new URL(address(path, given), origin), {
-      method,
-      credentials: 'include',
-      headers: {
-        accept: `application/json, ${PROBLEM_TYPE}`,
-        ...(given.body !== undefined && !isFile && { 'content-type': 'application/json' }),
-        ...(purpose && { [PURPOSE]: purpose }),
-      },
-      ...(given.body !== undefined && { body: isFile ? (given.body as Blob) : JSON.stringify(given.body) }),
-      ...(signal && { signal }),
-    });
-    if (given.onProgress) watchBody(request, given.onProgress);
-    const response = await send(request);
-    if (!response.ok) throw await toError(response);
-    return await resultOf(response);
+    const file = given.body instanceof Blob ? given.body : undefined;
+    // Always one that a form of another site cannot send, also for a change without a body.
+    const type = file ? file.type || 'application/octet-stream' : 'application/json';
+    const { timeout = method === 'GET' ? READ_TIMEOUT_MS : Infinity } = given;
+    const ask = async (signal?: AbortSignal): Promise<unknown> => {
+      const request = new Request(new URL(address(path, given), origin), {
+        method,
+        credentials: 'include',
+        headers: {
+          accept: `application/json, ${PROBLEM_TYPE}`,
+          ...(method !== 'GET' && { 'content-type': type }),
+          ...(purpose && { [PURPOSE]: purpose }),
+        },
+        ...(given.body !== undefined && { body: file ?? JSON.stringify(given.body) }),
+        ...(signal && { signal }),
+      });
+      if (given.onProgress) watchBody(request, given.onProgress);
+      const response = await send(request);
+      if (!response.ok) throw await toError(response);
+      return await resultOf(response);
+    };
+    return timeout === Infinity ? ask(signal) : within(timeout, signal, ask);
   };
   return call as CallApi;
 }

@@ -1,3 +1,4 @@
+import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 
 /** What went wrong and what to do, for people: the server's own sentence, or that none came. */
@@ -5,6 +6,8 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   // What `fetch` throws when no answer came.
   if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';
+  if (error instanceof TimeoutError)
+    return 'There was no answer. Please check your connection and try again.';
   return 'Something went wrong. Please try again.';
 }
 

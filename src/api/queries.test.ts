@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, isMissing } from './api-error.ts';
 import { fetchingAhead, makeClient } from './client.ts';
+import { sentenceOf } from './error-sentence.ts';
 import {
   asksForNoPage,
   categoriesQuery,
@@ -30,6 +31,26 @@ it('asks once, never again by itself, and keeps what it got for good', async () 
   expect(observer.options.refetchInterval).toBeUndefined();
   await expect(client.fetchQuery(servicesQuery(call))).rejects.toThrow('503: Out of order.');
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each(['testimonials', 'posts'])('asks once for %s that failed while fetched ahead', async (what) => {
+  const { send, call } = failing();
+  const client = makeQueryClient();
+  const query = what === 'posts' ? postsQuery(call) : testimonialsQuery(call);
+  const show = () => {
+    const observer = new QueryObserver<unknown>(client, query as never);
+    return { observer, leave: observer.subscribe(() => undefined) };
+  };
+  await client.prefetchQuery(query as never);
+  const { observer, leave } = show();
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(send).toHaveBeenCalledTimes(1);
+  await observer.refetch();
+  expect(send).toHaveBeenCalledTimes(2);
+  leave();
+  // Whoever comes back later has not seen this answer yet.
+  show().leave();
+  expect(send).toHaveBeenCalledTimes(3);
 });
 
 it('keeps testimonials and posts for 30 seconds, and asks again on focus for testimonials alone', () => {
@@ -102,6 +123,43 @@ it('sends credentials always, and a body as JSON', async () => {
   expect(request).toMatchObject({ method: 'POST', credentials: 'include' });
   expect(request?.headers.get('content-type')).toBe('application/json');
   await expect(request?.json()).resolves.toEqual({ email: 'jo@example.com' });
+});
+
+/** Requests that never get an answer; rejects when they are aborted, as `fetch` does. */
+function hanging() {
+  const send = vi.fn<(request: Request) => Promise<Response>>(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  return { send, call: makeClient(send, 'https://example.com') };
+}
+
+it('gives up a read without an answer after 20 seconds, and a file never', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, call } = hanging();
+  const settled: string[] = [];
+  const read = call('GET /api/site').catch((error: unknown) => settled.push(sentenceOf(error)));
+  void call('GET /api/admin/export/archive', { timeout: Infinity }).finally(() => settled.push('archive'));
+  void call('POST /api/admin/media', { query: {}, body: new File([], 'pier.jpg') }).finally(() =>
+    settled.push('upload'),
+  );
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(settled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  await read;
+  expect(settled).toEqual(['There was no answer. Please check your connection and try again.']);
+  expect(send.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false, false]);
+});
+
+it('ends a read that nobody waits for any more', async () => {
+  const { call } = hanging();
+  const leaving = new AbortController();
+  const read = call('GET /api/site', { signal: leaving.signal });
+  leaving.abort();
+  await expect(read).rejects.toBe(leaving.signal.reason);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isForGood } from './api-error.ts';
 import { markAsUpdate } from './client.ts';
 
@@ -6,13 +6,22 @@ import { markAsUpdate } from './client.ts';
  * A query client with the defaults of spec §7: no retry, no refetch on focus, never stale. Without a connection a call
  * fails and can say so; it would otherwise wait in silence, in the demo even for an answer from its own tab.
  */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  /** Failures that were shown and left. One that was only fetched ahead is not asked about again when it is shown, unless it was aborted. */
+  const left = new WeakSet<Error>();
+  const queryCache = new QueryCache();
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && query.state.error instanceof Error) left.add(query.state.error);
+  });
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // What failed without a connection is asked again when it is back.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && !isForGood(state.error),
         staleTime: Infinity,
         behavior: {
           onFetch: ({ signal, state }) => {
@@ -20,8 +29,10 @@ export const makeQueryClient = (): QueryClient =>
           },
         },
         // What the server found missing or closed is its answer, also once it was handed over and is no `Error` any more.
-        retryOnMount: ({ state }) => state.error instanceof Error && !isForGood(state.error),
+        retryOnMount: ({ state: { error } }) =>
+          error instanceof Error && (left.has(error) || error.name === 'AbortError') && !isForGood(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}

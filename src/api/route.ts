@@ -38,6 +38,8 @@ export interface RouteLink {
 /** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
 export interface Route {
   path: string;
+  /** Another address that leads here, which visitors get by cutting off the end of a longer one, and where it is meant. */
+  alsoAt?: { path: string; anchor?: string };
   side: 'site' | 'staff';
   Page: LazyComponent<PageProps>;
   /** What of the page comes after it on a first visit, and together with it when the reader comes from another page. */
@@ -62,7 +64,7 @@ export interface Route {
   query?: readonly string[];
   /** The page whose words it shows; the application waits for them. */
   words?: SinglePageId;
-  /** What it reads, besides its words and its list. */
+  /** What it reads, besides its words and its list. The record that an address names comes first. */
   prefetch(call: CallApi, place: Place): Prefetch[];
   /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../contract/account.ts';
+import { removeAllCopies } from '../lib/kept-copies.ts';
 import type { CallApi } from './client.ts';
 import { sessionQuery } from './queries.ts';
 
@@ -26,4 +27,27 @@ export function keepSession(queryClient: QueryClient, call: CallApi, account: Ac
 export function forgetSession(queryClient: QueryClient, call: CallApi): void {
   queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
   queryClient.removeQueries(STAFF);
+}
+
+/** Tells the other tabs of this browser that an account was logged out. */
+const CHANNEL = 'logged-out';
+
+/** Forgets the session at a log-out, and removes the copies of what was typed from this browser. */
+export function forgetLogin(queryClient: QueryClient, call: CallApi): void {
+  removeAllCopies();
+  forgetSession(queryClient, call);
+}
+
+/** Has the other tabs of this browser look whether their session has ended. */
+export function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Calls back when another tab of this browser has logged out, until the function it gives is called. */
+export function onLoggedOutElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
 }

@@ -13,7 +13,7 @@ interface CsvDownload {
 export function useCsvDownload({ of, onSaved, onError }: CsvDownload) {
   const call = useCall();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(of),
+    mutationFn: () => call(of, { timeout: Infinity }),
     onSuccess: ({ filename, csv }) => {
       downloadFile(filename, 'text/csv', csv);
       onSaved(filename);

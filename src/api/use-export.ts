@@ -23,8 +23,8 @@ export function useExport(source?: ExportSource) {
   const call = useCall();
   const { keeps } = useSite().capabilities;
   const { content: readContent, archive: readArchive }: ExportSource = source ?? {
-    content: () => call('GET /api/admin/export'),
-    archive: () => call('GET /api/admin/export/archive'),
+    content: () => call('GET /api/admin/export', { timeout: Infinity }),
+    archive: () => call('GET /api/admin/export/archive', { timeout: Infinity }),
   };
   return useMutation({
     mutationFn: async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOwnAddress } from '../features/layout/use-own-address.ts';
@@ -18,13 +19,18 @@ import { AppProviders, type Stage } from './providers.tsx';
 export function CurrentPage() {
   const { pathname } = useLocation();
   const application = useApplication();
-  const { route, page } = useMemo(() => {
-    const { route, params } = matchRoute(application, pathname);
+  const queryClient = useQueryClient();
+  const { route, anchor, page } = useMemo(() => {
+    const { route, params, anchor } = matchRoute(application, pathname);
+    // What failed with the code was never shown, so it would not be asked again by itself.
+    const askAgain = () =>
+      void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     const isGuarded = route.access !== 'public';
     const shown = <route.Page params={params} />;
     const page = (
       <PageBoundary
         key={pathname}
+        onRecover={askAgain}
         {...(isGuarded && { otherwise: 'the other screens, above, may still work' })}
       >
         {route.words ? (
@@ -37,18 +43,19 @@ export function CurrentPage() {
       </PageBoundary>
     );
     const Area = route.side === 'staff' ? application.staff?.Area : undefined;
-    if (!Area) return { route, page };
+    if (!Area) return { route, anchor, page };
     return {
       route,
+      anchor,
       page: (
-        <PageBoundary key="staff">
+        <PageBoundary key="staff" onRecover={askAgain}>
           <Area route={route}>{page}</Area>
         </PageBoundary>
       ),
     };
-  }, [application, pathname]);
+  }, [application, pathname, queryClient]);
   // A page of records knows its own address when it knows that there is such a record.
-  useOwnAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path);
+  useOwnAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path, anchor);
   return <Suspense>{page}</Suspense>;
 }
 

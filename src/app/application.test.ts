@@ -37,6 +37,17 @@ it('finds the more particular screen, with its parameters', () => {
   });
 });
 
+it.each([
+  ['/services', '/', '#services'],
+  ['/Services/', '/', '#services'],
+  ['/blog/category', '/blog', undefined],
+  ['/blog/category/', '/blog', undefined],
+])('finds at %s, which is cut short, the screen at %s', (pathname, path, anchor) => {
+  for (const application of [siteApplication, staffApplication]) {
+    expect(matchRoute(application, pathname)).toMatchObject({ route: { path }, anchor, params: {} });
+  }
+});
+
 it('reads slugs whatever their spelling in the address', () => {
   expect(ofStaff('/blog/category/S%45O').params).toEqual({ category: 'seo' });
   expect(ofStaff('/blog/%E0%A4%A').params).toEqual({ slug: '%E0%A4%A' });

@@ -49,12 +49,20 @@ function slugIn(part: string): string {
   }
 }
 
-/** The route of a path (without the base), and the values of its parameters: slugs for visitors, ids for staff and secrets. */
-export function matchRoute(
-  { routes }: Application,
-  pathname: string,
-): { route: Route; params: PageProps['params'] } {
+/** What an address shows. */
+interface MatchedRoute {
+  route: Route;
+  /** Slugs for visitors, ids for staff and secrets. */
+  params: PageProps['params'];
+  /** Where on its page the address is meant, if it is not the page's own. */
+  anchor?: string | undefined;
+}
+
+/** The route of a path (without the base), and what the path says besides. */
+export function matchRoute({ routes }: Application, pathname: string): MatchedRoute {
   for (const route of routes) {
+    const { alsoAt } = route;
+    if (alsoAt && matchPath(alsoAt.path, pathname)) return { route, params: {}, anchor: alsoAt.anchor };
     const match = matchPath(route.path, pathname);
     if (!match) continue;
     if (route.side === 'staff' || route.isSecret) return { route, params: match.params };

@@ -37,6 +37,7 @@ const SOUND: Readonly<Record<string, string>> = {
   twitter: 'https://twitter.example.com/marked',
   instagram: 'https://instagram.example.com/marked',
   booking: 'https://booking.example.com/marked',
+  country: 'CA',
   accent: '#0a2a9c',
 };
 

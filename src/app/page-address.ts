@@ -1,3 +1,7 @@
+import { isMissing } from '../api/api-error.ts';
+import type { CallApi } from '../api/client.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import type { Prefetch, Route } from '../api/route.ts';
 import { onlyNamed } from '../lib/only-named.ts';
 import { matchRoute, type Application } from './application.ts';
 
@@ -13,4 +17,20 @@ export function pageAddress(
   if (route.side === 'staff' || route.status !== 200 || route.isSecret) return undefined;
   const search = onlyNamed(searchParams, route.query ?? []);
   return search === undefined ? undefined : pathname + search;
+}
+
+/** The path of the route whose record an address names, where there is none. */
+export async function missingRecord(
+  application: Application,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  call: CallApi,
+): Promise<Route['path'] | undefined> {
+  const { route, params } = matchRoute(application, pathname);
+  const place = { params, search: searchParams };
+  const record: Prefetch | undefined = route.list?.(call, place) ?? route.prefetch(call, place)[0];
+  if (record === undefined || Object.keys(params).length === 0) return undefined;
+  const failure: unknown = await makeQueryClient()
+    .fetchQuery(record)
+    .catch((error: unknown) => error);
+  return isMissing(failure) ? route.path : undefined;
 }

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foreignWords, thingsIn } from '../../.ci/vocabulary.ts';
 import { demoContent } from '../../mocks/demo-content.ts';
 import { openMemoryHost } from '../../mocks/memory-host.ts';
+import type { Send } from '../api/client.ts';
 import { formatDate } from '../lib/dates.ts';
 import { siteRoutes } from './site-routes.ts';
 import { renderPage } from './testing.ts';
 
+/** Where the site of these tests is. */
 const SITE = 'https://coach.example';
-const POST = '/blog/how-to-show-up-when-someone-searches-near-me';
 
+/** Something in schema.org's words, as it stands in a page. */
 type Thing = Record<string, unknown>;
 
 /** Text of HTML as it is read. */
@@ -20,9 +22,9 @@ const read = (html = ''): string =>
       (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" })[entity] ?? '&',
     );
 
-/** A page of a site with many posts, and what it tells search engines. */
-async function open(url: string, host = openMemoryHost({ content: demoContent() })) {
-  const page = await renderPage({ url, send: host.send, siteUrl: SITE, outcome: undefined });
+/** A page, and what it tells search engines. */
+async function openDataOf(url: string, send: Send) {
+  const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
   if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
   const { head, body } = page;
   const scripts = Array.from(
@@ -55,6 +57,11 @@ async function open(url: string, host = openMemoryHost({ content: demoContent() 
     ),
   };
 }
+
+const POST = '/blog/how-to-show-up-when-someone-searches-near-me';
+
+/** A page of a site with many posts, and what it tells search engines. */
+const open = (url: string, host = openMemoryHost({ content: demoContent() })) => openDataOf(url, host.send);
 
 /** Properties without which search engines make nothing of a thing. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -169,37 +176,6 @@ it('tells of a service what its page shows', async () => {
   expect(image).toBe(`${SITE}/share/services/seo-strategy.png`);
 });
 
-it('tells of the business what the contact page shows', async () => {
-  const { thing, body } = await open('/contact');
-  const text = read(body);
-  const { name, description, telephone, email, address, areaServed, sameAs } = thing('ProfessionalService');
-  for (const shown of [name, description, telephone, email]) expect(text).toContain(shown);
-  expect(text).toContain((address as Thing)['addressRegion']);
-  expect(areaServed).toEqual({ '@type': 'Place', name: 'Southwest Florida' });
-  for (const profile of sameAs as string[]) expect(body).toContain(`href="${profile}"`);
-  expect(sameAs).toHaveLength(4);
-  expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
-});
-
-it('claims neither hours that it cannot read nor profiles that there are not', async () => {
-  const content = demoContent();
-  content.site.contact.hours = 'Whenever the phone rings';
-  content.site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
-  const { thing } = await open('/contact', openMemoryHost({ content }));
-  const known = Object.keys(thing('ProfessionalService'));
-  expect(known).toContain('telephone');
-  expect(known).not.toContain('openingHoursSpecification');
-  expect(known).not.toContain('sameAs');
-});
-
-it('tells of the coach what the about page shows', async () => {
-  const { thing, body } = await open('/about');
-  const { name, description, jobTitle, hasCredential } = thing('Person');
-  const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
-  expect(credentials).toHaveLength(3);
-  for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
-});
-
 it('tells on the home page how the site is searched', async () => {
   const { thing } = await open('/');
   const template = String(thing('EntryPoint')['urlTemplate']);
@@ -243,4 +219,62 @@ it('cannot be ended by a text, and holds what the page shows of half a character
   expect(thing('BlogPosting')['headline']).toBe(title.toWellFormed());
   expect(head.match(/<script/g)).toHaveLength(1);
   expect(head.match(/<\/script/g)).toHaveLength(1);
+});
+
+it('tells of the business what the contact page shows', async () => {
+  const { thing, body } = await open('/contact');
+  const text = read(body);
+  const { name, description, telephone, email, address, areaServed, sameAs } = thing('ProfessionalService');
+  for (const shown of [name, description, email, '(239) 555-0123']) expect(text).toContain(shown);
+  expect(telephone).toBe('+12395550123');
+  expect(address).toEqual({
+    '@type': 'PostalAddress',
+    addressRegion: 'Southwest Florida',
+    addressCountry: 'US',
+  });
+  expect(areaServed).toEqual({ '@type': 'Place', name: 'Southwest Florida' });
+  for (const profile of sameAs as string[]) expect(body).toContain(`href="${profile}"`);
+  expect(sameAs).toHaveLength(4);
+  expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
+});
+
+it('claims neither hours that it cannot read nor profiles that there are not', async () => {
+  const content = demoContent();
+  content.site.contact.hours = 'Whenever the phone rings';
+  content.site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+  const { thing } = await open('/contact', openMemoryHost({ content }));
+  const known = Object.keys(thing('ProfessionalService'));
+  expect(known).toContain('telephone');
+  expect(known).not.toContain('openingHoursSpecification');
+  expect(known).not.toContain('sameAs');
+});
+
+it('tells of the coach what the about page shows', async () => {
+  const { thing, body } = await open('/about');
+  const { name, description, jobTitle, hasCredential } = thing('Person');
+  const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
+  expect(credentials).toHaveLength(3);
+  for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
+});
+
+it('calls the coach by her own name wherever it tells of her, and the business by its own', async () => {
+  const content = demoContent();
+  content.site.about.name = 'Dana Ruiz';
+  content.site.contact.country = 'CA';
+  const host = openMemoryHost({ content });
+  const [home, about, post] = [await open('/', host), await open('/about', host), await open(POST, host)];
+  const coach = { '@type': 'Person', '@id': `${SITE}/#coach`, name: 'Dana Ruiz', url: `${SITE}/about` };
+  const brand = 'SWFL Marketing Coach';
+  expect(home.thing('ProfessionalService')).toMatchObject({
+    name: brand,
+    founder: coach,
+    address: { addressCountry: 'CA' },
+  });
+  expect(about.thing('Person')).toMatchObject({ ...coach, worksFor: { name: brand } });
+  expect(read(about.body)).toContain('Dana Ruiz');
+  expect(post.thing('BlogPosting')).toMatchObject({ author: coach, publisher: { name: brand } });
+});
+
+it('calls the coach by the name of the site until she has given hers', async () => {
+  expect((await open(POST)).thing('BlogPosting')['author']).toMatchObject({ name: 'SWFL Marketing Coach' });
 });

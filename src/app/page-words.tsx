@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/api-context.ts';
+import { sentenceOf } from '../api/error-sentence.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
@@ -9,7 +10,7 @@ import { Loader } from '../ui/loader.tsx';
 
 /** Shows a page once the owner's words for it are there; until then what becomes of them, and a way to try again. */
 export function PageWords({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
-  const { data, isPending, isFetching, refetch } = useQuery(pageQuery(useCall(), id));
+  const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(useCall(), id));
   if (data) return children;
   return (
     <>
@@ -23,7 +24,9 @@ export function PageWords({ id, path, children }: { id: SinglePageId; path: stri
             headingLevel={1}
             retry={() => void refetch()}
             retrying={isFetching}
-          />
+          >
+            {sentenceOf(error)}
+          </ErrorState>
         )}
       </div>
     </>

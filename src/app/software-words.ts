@@ -105,7 +105,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
   },
   {
     reason: 'Where a call is booked elsewhere, that is said with the place, which is the owner’s.',
-    words: ['You pick a time on', 'booking.example.com'],
+    words: ['You pick a time on', 'booking.example.com', 'Would you rather talk?', 'Book a call'],
   },
   {
     reason:

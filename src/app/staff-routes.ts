@@ -24,6 +24,7 @@ import { settingsRoute } from '../staff/settings/settings-route.ts';
 import { subscribersRoute } from '../staff/subscribers/subscribers-route.ts';
 import { testimonialsRoute } from '../staff/testimonials/testimonials-route.ts';
 import { usersRoute } from '../staff/users/users-route.ts';
+import { welcomeRoute } from '../staff/welcome/welcome-route.ts';
 
 /** What an editor shows of the public site. Its drawings are no code: whoever only reads this table does without. */
 const SitePage = lazyComponent(async () => (await import('./site-page.tsx')).SitePage);
@@ -34,6 +35,7 @@ export const staffRoutes: readonly Route[] = [
   registerRoute,
   setUpRoute,
   resetPasswordRoute,
+  welcomeRoute,
   overviewRoute,
   inboxRoute,
   enquiryRoute,

@@ -1,11 +1,13 @@
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
 import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { pageQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
+import { queriesOf, type Prefetch } from '../api/route.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { App } from './app.tsx';
 import { matchRoute, type Application } from './application.ts';
@@ -16,9 +18,24 @@ import type { Stage } from './providers.tsx';
 const base = import.meta.env.BASE_URL;
 const basename = base === '/' ? '' : base;
 
+/** What the server has handed over. It is as new as the page, however long ago, by whose clock, it was made. */
 function readHandover(): Handover | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
-  return text ? (JSON.parse(text) as Handover) : undefined;
+  if (!text) return undefined;
+  const handover = JSON.parse(text) as Handover;
+  const now = Date.now();
+  for (const { state } of handover.queries.queries) if (state.dataUpdatedAt > 0) state.dataUpdatedAt = now;
+  return handover;
+}
+
+/** Notes of what the server could not hand over that there is no such record. */
+function noteMissing(queryClient: QueryClient, queries: readonly Prefetch[]): void {
+  const cache = queryClient.getQueryCache();
+  for (const { queryKey } of queries) {
+    if (cache.find({ queryKey, exact: true })) continue;
+    const error = new ApiError(404, 'There is no such record.');
+    cache.build(queryClient, { queryKey }).setState({ status: 'error', error, errorUpdateCount: 1 });
+  }
 }
 
 /** What the API is asked through, and what only a demo can do. */
@@ -45,7 +62,12 @@ export async function start(
     demo,
   };
   const path = `/${window.location.pathname.slice(base.length)}`;
-  const { Page, words } = matchRoute(application, path).route;
+  const { route, params } = matchRoute(application, path);
+  const { Page, words } = route;
+  if (handover?.isMissing) {
+    const place = { params, search: new URLSearchParams(window.location.search) };
+    noteMissing(queryClient, queriesOf(route, stage.call, place));
+  }
   // Where no server has sent them along, the words of the page are on their way while its code is.
   if (!handover && words) void queryClient.prefetchQuery(pageQuery(stage.call, words));
   await Page.preload();

@@ -15,6 +15,8 @@ export const User = z.object({
   /** `null` for accounts from before this was written down. */
   createdAt: z.nullable(Moment),
   lastLoginAt: z.nullable(Moment),
+  /** Whether it was approved or invited, and its owner has chosen no password yet. */
+  awaitsPassword: z.boolean(),
   /** Browsers in which the account is logged in. */
   sessions: z.int(),
   /** The only active admin can be neither deleted, nor disabled, nor made an editor. */

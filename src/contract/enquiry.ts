@@ -26,7 +26,9 @@ export const SubmissionMetadata = z.object({
       .string('The submission key is malformed.')
       .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
   ),
-  /** A honeypot: people do not see this field, so whoever fills it in is a machine. */
+  /** A honeypot: people do not see this field, but browsers may fill it in for them. */
+  topic: z.optional(z.string('The topic is malformed.')),
+  /** The honeypot on pages of an earlier release, which a browser or a proxy may still have. */
   nickname: z.optional(z.string('The nickname is malformed.')),
   /**
    * How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. No ground by

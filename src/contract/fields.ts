@@ -55,27 +55,54 @@ export function isCallable(text: string): boolean {
   return /^\+?[\d\s()./‐-―-]+$/.test(number) || SPELLED.test(number);
 }
 
+/** Longest address of a website, in characters. */
+const WEBSITE_MAX = 2000;
 const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
 
 /** Labels of letters, digits and inner hyphens, the last of them a top-level domain. */
 const PUBLIC_HOST =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
+/** What follows `http` or `https`, also with a slip of the finger: `:`, `:/`, `//`. */
+const SEPARATOR = String.raw`(?:[:;][/\\]*|[/\\]+)`;
+/** What stands before the last scheme where an address was pasted behind a begun one, such as `https://www.`. */
+const BEGUN = new RegExp(String.raw`^(?:https?${SEPARATOR}|www\.)*(?=https?${SEPARATOR})`, 'i');
+const ADDRESS = new RegExp(String.raw`^(?:(https?)${SEPARATOR}|/*)([^/\\?#]+)(.*)$`, 'is');
+
+/** Completes a typed address and corrects slips whose meaning is plain. Undefined for what is no public website. */
 function normalizeWebsite(typed: string): string | undefined {
-  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
-  const address = hasScheme ? typed : `https://${typed.replace(/^\/+/, '')}`;
-  if (!/^https?:\/\/[^/\\]/i.test(address) || !URL.canParse(address)) return undefined;
+  const [, scheme = 'https', typedHost = '', rest = ''] = ADDRESS.exec(typed.replace(BEGUN, '')) ?? [];
+  const host = typedHost.replace(/[.,]+(?=$|:)/, '').replaceAll(',', '.');
+  const address = `${scheme}://${host}${rest}`;
+  if (host.endsWith(':') || !URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);
   return PUBLIC_HOST.test(hostname) && !username && !password ? address : undefined;
 }
 
-/** A website address. `example.com` becomes `https://example.com`; only http(s) with a real host passes (decision 17). */
+const EMAIL_FOR_WEBSITE = /^(?:mailto:|https?:\/\/)?[^\s@:/]+@[^\s@/]+$/i;
+const NO_WEBSITE = /^(?:-+|n\/?a|nope|none|no)[.!]?$|^(?:not|none|no) |\b(?:don['’]?t|do not) have /i;
+
+/** How to put a website right that was refused, by what was typed. */
+function websiteHint(typed: string): string {
+  if (EMAIL_FOR_WEBSITE.test(typed)) return 'This is an email address. A website looks like yourshop.com';
+  return NO_WEBSITE.test(typed)
+    ? 'No website yet? Enter a page about your business, for example facebook.com/yourshop'
+    : 'For example yourshop.com';
+}
+
+/**
+ * A website address. `example.com` becomes `https://example.com`, and a plain slip such as `http//example.com` is
+ * corrected; only http(s) with a real host passes (decision 17). A refusal has the specified text (spec §5) and, as a
+ * second message, a hint.
+ */
 export const Website = z.pipe(
-  z.string(WEBSITE_MESSAGE).check(z.trim(), z.maxLength(2000, WEBSITE_MESSAGE)),
+  z.string(WEBSITE_MESSAGE).check(z.trim()),
   z.transform((typed, context) => {
-    const address = normalizeWebsite(typed);
+    const address = typed.length > WEBSITE_MAX ? undefined : normalizeWebsite(typed);
     if (address === undefined) {
-      context.issues.push({ code: 'custom', message: WEBSITE_MESSAGE, input: typed });
+      for (const message of [WEBSITE_MESSAGE, websiteHint(typed)]) {
+        context.issues.push({ code: 'custom', message, input: typed });
+      }
       return z.NEVER;
     }
     return address;

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { LINK, type ContentOf, type PageField, type PageFields } from './page-fields.ts';
+import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 
-const PictureAddress = z.string().check(z.refine((url) => url === '' || ImageUrl.safeParse(url).success));
+const PictureAddress = z.string().check(
+  z.overwrite(shownAddress),
+  z.refine((url) => url === '' || ImageUrl.safeParse(url).success),
+);
 const LinkTarget = z.string().check(z.refine((target) => target === '' || LINK.test(target)));
 
 /** What a field holds, whatever its limits are today: words that were written under other ones stay. */

@@ -9,6 +9,22 @@ export interface PictureFiles extends Omit<PictureFacts, 'id'> {
   sources: readonly { type: string; files: readonly { path: string; width: number }[] }[];
 }
 
+/** Stands for this site, whose address nobody here knows. */
+const HERE = 'https://here.invalid';
+
+/**
+ * Whether an address leads to this site's API. Its answers are data: as a picture, such an address would only send a
+ * request in the name of whoever looks at it.
+ */
+export function isApiAddress(address: string): boolean {
+  if (!URL.canParse(address, HERE)) return false;
+  const { origin, pathname } = new URL(address, HERE);
+  return origin === HERE && /^\/api(?:\/|$)/i.test(pathname);
+}
+
+/** The address of a stored picture as it is shown: none of one that leads to the API. */
+export const shownAddress = (address: string): string => (isApiAddress(address) ? '' : address);
+
 /** The formats that browsers are offered, in the order in which they are. */
 const OFFERED = ['avif', 'webp'] as const;
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { typedSlug } from './fields.ts';
+import { isApiAddress } from './picture-files.ts';
 import { POST_MAX, type WrittenPostField } from './post-fields.ts';
 import { PostState } from './post.ts';
 
 const IMAGE_MESSAGE = 'The image must be a web address or a picture of this site.';
 
-/** A picture's address: https, or a path on this site. */
-export const ImageUrl = z
-  .string(IMAGE_MESSAGE)
-  .check(
-    z.trim(),
-    z.maxLength(2000, IMAGE_MESSAGE),
-    z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
-  );
+/** A picture's address: https, or a path on this site outside of its API. */
+export const ImageUrl = z.string(IMAGE_MESSAGE).check(
+  z.trim(),
+  z.maxLength(2000, IMAGE_MESSAGE),
+  z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
+  z.refine((address) => !isApiAddress(address), IMAGE_MESSAGE),
+);
 
 /** A text that a post can do without. */
 const optionalText = (what: string, max: number) =>

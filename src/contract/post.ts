@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { Moment, Slug } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
+import { shownAddress } from './picture-files.ts';
 import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 
 /** Posts on one page of the blog list; more than this and the list has pages. */
@@ -23,7 +24,7 @@ export const PostRecord = z.object({
   category: z.string(),
   categorySlug: Slug,
   /** Empty for the default cover. */
-  imageUrl: z.string(),
+  imageUrl: z.string().check(z.overwrite(shownAddress)),
   imageAlt: z.string(),
   imageCredit: z.string(),
   state: PostState,
@@ -38,12 +39,14 @@ export const PostRecord = z.object({
   revision: z.int(),
   /** Clean HTML; empty where a post has no body yet. */
   content: z.string(),
+  /** Its body cannot be read from the disk. Visitors do not see it until it has another one. */
+  isDamaged: z.boolean(),
   /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
   formerSlugs: z.array(Slug),
   /** What search engines and shared links are told of it; where empty, its title, excerpt and cover. */
   searchTitle: z.string(),
   searchDescription: z.string(),
-  sharePictureUrl: z.string(),
+  sharePictureUrl: z.string().check(z.overwrite(shownAddress)),
   sharePictureAlt: z.string(),
 } satisfies Record<PostFieldName, z.ZodMiniType>);
 

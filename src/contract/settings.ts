@@ -28,6 +28,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   /** A text that may stay empty; no release before this one knows it. */
   note: (what: string, max: number) => Note;
   booking: () => Note;
+  country: () => Note;
   accent: () => Note;
   pictures: () => Pictures;
   claims: <List extends z.ZodMiniArray>(list: List) => List;
@@ -47,6 +48,7 @@ export const settingsOf = <
   claims,
   note,
   booking,
+  country,
   accent,
   pictures,
 }: Kinds<Profile, Note, Pictures>) =>
@@ -58,7 +60,12 @@ export const settingsOf = <
       description: line('a description for search engines', 320),
     }),
     hero: z.object({ headline: line('a headline', 120), text: line('a text', 300) }),
-    about: z.object({ heading: line('a heading', 120), bio: line('a short bio', 1000) }),
+    about: z.object({
+      heading: line('a heading', 120),
+      bio: line('a short bio', 1000),
+      /** What the coach is called; empty where the site tells nobody. */
+      name: note('your name', 80),
+    }),
     /** Numbers that the coach states about the work, with their units, kept in one place (decision 12). */
     claims: claims(
       z.array(
@@ -80,6 +87,8 @@ export const settingsOf = <
       phone: phone(line('a phone number', SITE_PHONE_MAX)),
       email: Email,
       location: line('a location', 80),
+      /** Where that is: a code of ISO 3166 such as `US`. */
+      country: country(),
       hours: line('your hours', 80),
     }),
     /** The addresses of the social profiles; each is empty where there is none. */
@@ -106,6 +115,13 @@ const line = (what: string, max: number) =>
     );
 
 const NO_COLOR = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
+
+const NO_COUNTRY = 'Please enter your country as two letters, such as US.';
+
+/** Whether two letters name a country. */
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 
 const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
@@ -148,6 +164,7 @@ export const WRITTEN = {
       'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
       (text) => /^https:/i.test(text) && isAddress(text),
     ),
+  country: () => z.string(NO_COUNTRY).check(z.trim(), z.toUpperCase(), z.refine(isCountry, NO_COUNTRY)),
   accent: () => z.string(NO_COLOR).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, NO_COLOR)),
   pictures: () => pageInput(SITE_PICTURES),
 };

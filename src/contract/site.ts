@@ -22,6 +22,7 @@ export const SiteSettings = settingsOf({
   claims: (list) => list,
   note: () => z._default(z.string(), ''),
   booking: () => z._default(z.string(), ''),
+  country: () => z._default(z.string(), 'US'),
   accent: () => z._default(z.string(), ''),
   pictures: () =>
     z._default(z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }), noPictures()),
@@ -44,6 +45,8 @@ export const SiteAnswer = z.object({
   /** For whoever changes the settings; a host may be older than that. */
   revision: z.optional(z.int()),
   capabilities: Capabilities,
+  /** Whether anybody may ask for an account; a host may be older than that. */
+  isRegistrationOpen: z.optional(z.boolean()),
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** All that follows the accent, by the names that style sheets and drawings ask for; the design's own needs none. */

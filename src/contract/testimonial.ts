@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { PersonName } from './fields.ts';
+import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 
 interface TestimonialField {
@@ -34,7 +35,7 @@ export const StaffTestimonial = z.object({
   rating: z.int().check(z.gte(STARS.min), z.lte(STARS.max)),
   hidden: z._default(z.boolean(), false),
   /** The address of the client's picture, which only decorates; empty where there is none. */
-  picture: z._default(z.string(), ''),
+  picture: z._default(z.string().check(z.overwrite(shownAddress)), ''),
 } satisfies Record<TestimonialFieldName, z.ZodMiniType>);
 export type StaffTestimonial = z.output<typeof StaffTestimonial>;
 export const StaffTestimonialList = z.object({ testimonials: z.array(StaffTestimonial) });

@@ -5,6 +5,7 @@ import { ImportChoice, ImportEntry, ImportKind } from './import-choice.ts';
 import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
+import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
 import { OWN_PATH } from './staff-page.ts';
@@ -23,6 +24,12 @@ const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MA
 const text = (max: number, min = 0) =>
   z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
 
+/** Files of before the API was no place for pictures may name it: such a post has no picture then. */
+const PictureAddress = z.string(DAMAGED).check(
+  z.overwrite(shownAddress),
+  z.refine((url) => url === '' || ImageUrl.safeParse(url).success, DAMAGED),
+);
+
 export const TransferredPost = z.object({
   id: Id,
   slug: Slug,
@@ -30,7 +37,7 @@ export const TransferredPost = z.object({
   excerpt: text(POST_MAX.excerpt),
   /** Empty for a draft that has none yet. */
   categoryId: z.union([z.literal(''), Id], DAMAGED),
-  imageUrl: z.union([z.literal(''), ImageUrl], DAMAGED),
+  imageUrl: PictureAddress,
   imageAlt: text(POST_MAX.imageAlt),
   imageCredit: text(POST_MAX.imageCredit),
   content: text(POST_MAX.content),
@@ -40,7 +47,7 @@ export const TransferredPost = z.object({
   /** Files of before posts had these do not say. */
   searchTitle: z.exactOptional(text(POST_MAX.searchTitle)),
   searchDescription: z.exactOptional(text(POST_MAX.searchDescription)),
-  sharePictureUrl: z.exactOptional(z.union([z.literal(''), ImageUrl], DAMAGED)),
+  sharePictureUrl: z.exactOptional(PictureAddress),
   sharePictureAlt: z.exactOptional(text(POST_MAX.sharePictureAlt)),
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
@@ -65,6 +72,7 @@ const TransferredSettings = settingsOf({
   profile: (network) => z._default(WRITTEN.profile(network), ''),
   note: (what, max) => z.exactOptional(WRITTEN.note(what, max)),
   booking: () => z.exactOptional(WRITTEN.booking()),
+  country: () => z.exactOptional(WRITTEN.country()),
   accent: () => z.exactOptional(WRITTEN.accent()),
   pictures: () => z.exactOptional(WRITTEN.pictures()),
 });

@@ -9,11 +9,19 @@ export const NewPassword = z
   .string(`Use at least ${PASSWORD_MIN} characters.`)
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), withinPasswordMax);
 
+/** So many registrations wait for an admin at most (decision 051). */
+export const MOST_PENDING = 20;
+
 /** Asks for an account, which an admin has to approve (decision 6). */
-export const RegistrationInput = z.object({ name: PersonName, email: Email, password: NewPassword });
+export const RegistrationInput = z.object({ name: PersonName, email: Email });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 /** The same whether the address has an account already or not. */
 export const RegistrationReceipt = z.object({ success: z.literal(true) });
+
+/** Whether anybody may ask for an account. */
+export const RegistrationSetting = z.object({
+  isOpen: z.boolean('Say whether registration is on or off.'),
+});
 
 const LinkToken = z
   .string('This link is incomplete.')
@@ -22,16 +30,16 @@ const LinkToken = z
 /** What a one-time link is for. */
 export const LinkInput = z.object({ token: LinkToken });
 export const LinkAnswer = z.object({
-  kind: z.enum(['set-up', 'reset']),
-  /** Whose password a reset link sets; empty for a set-up link. */
+  kind: z.enum(['set-up', 'reset', 'welcome']),
+  /** Whose password the link sets; empty for a set-up link. */
   email: z.string(),
   expiresAt: Moment,
 });
 export type LinkAnswer = z.output<typeof LinkAnswer>;
 
 /** Makes the first admin, with the one-time set-up link. */
-export const SetUpInput = z.extend(RegistrationInput, { token: LinkToken });
-/** Sets a password with a one-time reset link. */
+export const SetUpInput = z.extend(RegistrationInput, { password: NewPassword, token: LinkToken });
+/** Sets a password with a one-time reset or welcome link. */
 export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
 
 /** Asks for a mail with a reset link. */
@@ -45,14 +53,6 @@ export const PasswordChange = z.object({
 });
 
 export const UserList = z.object({ users: z.array(User) });
-export const UserAnswer = z.object({ user: User });
-
-/** Approves (active, with a role), changes a role, disables or enables. Ends the account's sessions. */
-export const UserChange = z.object({
-  state: z.optional(z.enum(['active', 'disabled'], 'An account can be made active or disabled.')),
-  role: z.optional(z.enum(Role.options, 'Choose a role.')),
-});
-export type UserChange = z.output<typeof UserChange>;
 
 /** A one-time link that sets an account's password; to be handed to its owner. */
 export const ResetLink = z.object({
@@ -61,3 +61,20 @@ export const ResetLink = z.object({
   expiresAt: Moment,
 });
 export type ResetLink = z.output<typeof ResetLink>;
+
+export const UserAnswer = z.object({
+  user: User,
+  /** For the owner of an account that was approved or invited, where the host mails none. */
+  welcomeLink: z.optional(ResetLink),
+});
+
+/** Makes an account for somebody, who chooses the password with a welcome link. */
+export const Invitation = z.extend(RegistrationInput, { role: z.enum(Role.options, 'Choose a role.') });
+export type Invitation = z.output<typeof Invitation>;
+
+/** Approves (active, with a role), changes a role, disables or enables. Ends the account's sessions. */
+export const UserChange = z.object({
+  state: z.optional(z.enum(['active', 'disabled'], 'An account can be made active or disabled.')),
+  role: z.optional(z.enum(Role.options, 'Choose a role.')),
+});
+export type UserChange = z.output<typeof UserChange>;

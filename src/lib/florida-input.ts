@@ -21,3 +21,6 @@ export function fromFloridaInput(text: string): string | undefined {
   const candidates = [SUMMER, WINTER].map((distance) => new Date(asUtc + distance).toISOString());
   return candidates.find((moment) => toFloridaInput(moment) === text) ?? candidates.at(-1);
 }
+
+/** The moment at which a day such as `2025-06-02` begins in Florida, which is when the day before ends. */
+export const floridaMidnight = (day: string): Date => new Date(fromFloridaInput(`${day}T00:00`) ?? day);

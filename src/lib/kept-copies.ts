@@ -4,6 +4,40 @@
  */
 export type CopySlot = 'typed' | 'kept';
 
+/** What is copied. Keys in the browser's storage begin with it. */
+const KINDS = ['unsaved-post', 'unsaved-page', 'unsaved-audit', 'unsent-reply'] as const;
+type CopyKind = (typeof KINDS)[number];
+
+/** Whose copies are read and written. Without one, such as in a story of a single editor, they are anybody's. */
+let owner: string | undefined;
+/** After a log-out nothing is written any more: a screen that closes would copy its text once more. */
+let isClosed = false;
+
+/** Opens the copies of an account: those of others are neither shown nor offered. */
+export function openCopiesOf(accountId: string): void {
+  owner = accountId;
+  isClosed = false;
+}
+
+/** Removes all copies from this browser, and writes none until somebody is logged in again. */
+export function removeAllCopies(): void {
+  isClosed = true;
+  owner = undefined;
+  try {
+    for (const key of Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))) {
+      if (key !== null && KINDS.some((kind) => key.startsWith(`${kind}:`))) localStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked: then there are none.
+  }
+}
+
+/** Whether a stored copy may be read here. One without an account is from an earlier release. */
+const isOwn = (stored: unknown): boolean => {
+  const { account } = (stored ?? {}) as { account?: unknown };
+  return account === undefined || owner === undefined || account === owner;
+};
+
 export interface KeptCopies<Copy> {
   /** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
   read: (id: string, slot: CopySlot) => Copy | undefined;
@@ -15,25 +49,27 @@ export interface KeptCopies<Copy> {
 /**
  * Copies of unsaved work in this browser's storage.
  *
- * @param prefix what their keys begin with
- * @param parse  knows a copy from what is none
+ * @param kind  what is copied
+ * @param parse knows a copy from what is none
  */
 export function keptCopies<Copy>(
-  prefix: string,
+  kind: CopyKind,
   parse: (value: unknown) => Copy | undefined,
 ): KeptCopies<Copy> {
-  const keyOf = (id: string, slot: CopySlot): string => `${prefix}:${slot}:${id}`;
+  const keyOf = (id: string, slot: CopySlot): string => `${kind}:${slot}:${id}`;
   return {
     read(id, slot) {
       try {
-        return parse(JSON.parse(localStorage.getItem(keyOf(id, slot)) ?? 'null'));
+        const stored: unknown = JSON.parse(localStorage.getItem(keyOf(id, slot)) ?? 'null');
+        return isOwn(stored) ? parse(stored) : undefined;
       } catch {
         return undefined;
       }
     },
     write(id, slot, copy) {
+      if (isClosed) return false;
       try {
-        localStorage.setItem(keyOf(id, slot), JSON.stringify(copy));
+        localStorage.setItem(keyOf(id, slot), JSON.stringify({ ...copy, account: owner }));
         return true;
       } catch {
         return false;

@@ -27,6 +27,8 @@ interface ControlAttributes {
 
 export interface FieldProps extends Omit<FieldTexts, 'name'> {
   className?: string | undefined;
+  /** Stands under the error: how to put it right. */
+  hint?: string | undefined;
   /** Further ids that describe the control. */
   describedBy?: string | undefined;
   /** Renders the control with the attributes that tie it to its texts. */
@@ -38,17 +40,19 @@ export function useFieldTexts({
   id,
   help,
   error,
+  hint,
   valid,
   optional = false,
   describedBy,
 }: Omit<FieldProps, 'label' | 'children' | 'className'>) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const shown = { help, error, valid: error ? undefined : valid };
+  const shown = { help, error, hint: error && hint, valid: error ? undefined : valid };
   const described = [
     describedBy,
     shown.help && `${controlId}-help`,
     shown.error && `${controlId}-error`,
+    shown.hint && `${controlId}-hint`,
     shown.valid && `${controlId}-valid`,
   ];
   const attributes: ControlAttributes = {
@@ -70,6 +74,11 @@ export function useFieldTexts({
           <span>{shown.error}</span>
         </p>
       )}
+      {shown.hint && (
+        <p className="help" id={`${controlId}-hint`}>
+          {shown.hint}
+        </p>
+      )}
       {shown.valid && (
         <p className="ok" id={`${controlId}-valid`}>
           <Can />
@@ -87,13 +96,9 @@ export function Field({ label, className, children, ...rest }: FieldProps) {
   return (
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={attributes.id}>
-        {label}
-        {rest.optional && (
-          <>
-            {' '}
-            <span className="opt">(optional)</span>
-          </>
-        )}
+        {/* A space of its own is left out by some screen readers. */}
+        {rest.optional ? `${label} ` : label}
+        {rest.optional && <span className="opt">(optional)</span>}
       </label>
       {children(attributes)}
       {texts}

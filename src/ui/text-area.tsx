@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldProps, type FieldTexts } from './field.tsx';
 
-export type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'>;
+export type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'> & Pick<FieldProps, 'hint'>;
 
 /** Whoever comes by Tab sees the whole field: by itself the browser only shows the line to write in. */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -14,13 +14,14 @@ export function TextArea({
   id,
   help,
   error,
+  hint,
   optional,
   className,
   'aria-describedby': describedBy,
   ...textarea
 }: TextAreaProps) {
   return (
-    <Field {...{ label, id, help, error, optional, className, describedBy }}>
+    <Field {...{ label, id, help, error, hint, optional, className, describedBy }}>
       {(attributes) => <textarea onKeyUp={showWhole} {...textarea} {...attributes} className="input" />}
     </Field>
   );

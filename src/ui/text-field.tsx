@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldProps, type FieldTexts } from './field.tsx';
 
-export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+export type TextFieldProps = ComponentProps<'input'> & FieldTexts & Pick<FieldProps, 'hint'>;
 
 /** A one-line text input with its label and messages. `className` places the field; the rest goes to the input. */
 export function TextField({
@@ -10,6 +10,7 @@ export function TextField({
   id,
   help,
   error,
+  hint,
   valid,
   optional,
   className,
@@ -17,7 +18,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, id, help, error, valid, optional, className, describedBy }}>
+    <Field {...{ label, id, help, error, hint, valid, optional, className, describedBy }}>
       {(attributes) => (
         <input
           type="text"

@@ -18,6 +18,7 @@ export function PostStanding({ post, isSample }: { post: StaffPostSummary; isSam
     <div className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">
         <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+        {post.isDamaged && <Badge tone="danger">Damaged</Badge>}
         {isSample && <Badge>Sample</Badge>}
       </span>
       <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>

@@ -1,4 +1,4 @@
-import { pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
+import { isApiAddress, pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
@@ -6,8 +6,6 @@ import { ARTICLE_PICTURE } from './picture-sizes.ts';
 /** An address of a link or a picture, with what stands before it in its tag. */
 const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g;
 
-/** On a phone a table keeps the width that it can be read at, and scrolls: its box says so before it. */
-const TABLE_CLASS = 'tablewrap [&>table]:min-w-120';
 const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
@@ -40,6 +38,7 @@ export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: 
   let tables = 0;
   return content
     .replace(IMAGE, (image, address: string) => {
+      if (isApiAddress(address)) return '';
       const files = pictureFiles(address);
       return typeof files === 'string' ? image : ownPicture(image, files, toPath);
     })
@@ -52,7 +51,7 @@ export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: 
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(/<table(?=[\s>])/g, () => {
       tables += 1;
-      return `<div class="tablebox">${TABLE_HINT}<div class="${TABLE_CLASS}" role="group" aria-label="Table ${tables}" tabindex="0"><table`;
+      return `<div class="tablebox">${TABLE_HINT}<div class="tablewrap" role="group" aria-label="Table ${tables}" tabindex="0"><table`;
     })
     .replaceAll('</table>', '</table></div></div>');
 }

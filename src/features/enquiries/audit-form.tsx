@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
@@ -54,7 +55,9 @@ export function AuditForm({
       result={result}
       success={success}
       next="I read it myself and start with your website. You hear from me within 24 hours."
-    />
+    >
+      <BookingLink />
+    </EnquiryNotice>
   );
   const isSent = result.state === 'sent';
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
@@ -44,7 +45,9 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
       result={result}
       success={success}
       next="I read it myself. You hear from me within 24 hours."
-    />
+    >
+      <BookingLink />
+    </EnquiryNotice>
   );
 
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import type { EnquiryResult } from './use-enquiry-form.ts';
 
@@ -9,11 +10,14 @@ export function EnquiryNotice({
   result,
   success,
   next,
+  children,
 }: {
   result: EnquiryResult;
   success: { title: string; description: string };
   /** What happens next, in a sentence or two. */
   next: string;
+  /** What else a visitor can do once the form is sent. */
+  children?: ReactNode;
 }) {
   if (result.state === 'open') return null;
   return result.state === 'sent' ? (
@@ -26,6 +30,7 @@ export function EnquiryNotice({
       ) : (
         next
       )}
+      {children}
     </Alert>
   ) : (
     <Alert tone="danger" title="Error" live="assertive">

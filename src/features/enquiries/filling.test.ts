@@ -46,8 +46,8 @@ it('counts from when the form was shown, and after success from there', () => {
 });
 
 it('speaks of the hidden field only when something is in it', () => {
-  expect(new Filling(0).metadata(maria, '')).not.toHaveProperty('nickname');
-  expect(new Filling(0).metadata(maria, 'Bot')).toMatchObject({ nickname: 'Bot' });
+  expect(new Filling(0).metadata(maria, '')).not.toHaveProperty('topic');
+  expect(new Filling(0).metadata(maria, 'Bot')).toMatchObject({ topic: 'Bot' });
 });
 
 it('goes on in another page of the tab: the same values keep their key, changed ones take another', () => {

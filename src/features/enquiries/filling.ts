@@ -1,6 +1,9 @@
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 
+/** How long a form waits for an answer before it can be sent again, in milliseconds. */
+export const ANSWER_TIMEOUT_MS = 15_000;
+
 /** What another page of this tab has to know to go on with a filling-in. */
 export interface FillingState {
   /** For how long the form was filled in, in milliseconds. */
@@ -39,7 +42,7 @@ export class Filling {
     return {
       submissionKey: this.#key,
       elapsed: this.#spent(),
-      ...(honeypot && { nickname: honeypot }),
+      ...(honeypot && { topic: honeypot }),
     };
   }
 

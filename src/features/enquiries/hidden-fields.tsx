@@ -5,8 +5,8 @@ import { submissionKey } from '../../lib/submission-key.ts';
 /** The forms that visitors send, by the name under which the server knows them without JavaScript. */
 export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
 
-/** The honeypot: people do not see this field, so whoever fills it in is a machine. */
-const HONEYPOT = 'nickname';
+/** The honeypot: people do not see this field. Its name means nothing to what fills forms in for people. */
+const HONEYPOT = 'topic';
 
 /** What was typed into the honeypot of a form. */
 export function honeypotIn(form: HTMLFormElement): string {

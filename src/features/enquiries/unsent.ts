@@ -3,24 +3,46 @@ import type { FillingState } from './filling.ts';
 /** What was typed into a form and not sent yet, and how its filling-in went so far. */
 export interface Unsent extends FillingState {
   values: Record<string, string>;
+  /** When something was last typed, in milliseconds; what an earlier release kept has none. */
+  typedAt?: number;
 }
 
 const PREFIX = 'unsent:';
+/** For how long a form that nobody goes on with is kept, in milliseconds. */
+const KEPT_FOR = 30 * 60_000;
 
-/** What this tab keeps of a form. Nothing, where storage is blocked or damaged. */
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+const isOver = ({ typedAt }: Unsent): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
+
+/** What this tab keeps of a form. Nothing after 30 minutes, and where storage is blocked or damaged. */
 export function readUnsent(form: string): Unsent | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Unsent | null) ?? undefined;
+    const unsent = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Unsent | null;
+    if (!unsent || !isOver(unsent)) return unsent ?? undefined;
+    sessionStorage.removeItem(PREFIX + form);
+    return undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what is typed into a form until it is sent or the tab is closed; nothing of a form with nothing in it. */
+const sameValues = (one: Unsent, other: Unsent | undefined): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other?.values);
+
+/**
+ * Keeps what is typed into a form until it is sent, the tab is closed or nothing was typed for 30 minutes; nothing of a
+ * form with nothing in it.
+ */
 export function keepUnsent(form: string, unsent: Unsent): void {
   try {
     if (Object.values(unsent.values).some(Boolean)) {
-      sessionStorage.setItem(PREFIX + form, JSON.stringify(unsent));
+      const before = readUnsent(form);
+      const typedAt = (sameValues(unsent, before) ? before?.typedAt : undefined) ?? Date.now();
+      sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...unsent, typedAt }));
+      // Read once it is over, it is removed, also where the page stays open.
+      clearTimeout(removal);
+      removal = setTimeout(() => readUnsent(form), typedAt + KEPT_FOR + 1000 - Date.now());
     } else {
       sessionStorage.removeItem(PREFIX + form);
     }

@@ -3,6 +3,7 @@ import {
   useForm,
   useFormState,
   type DefaultValues,
+  type FieldError,
   type FieldErrors as FormErrors,
   type FieldValues,
   type Path,
@@ -13,7 +14,9 @@ import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { EnquiryMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
+import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
+import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -21,6 +24,10 @@ import { useUnsent } from './use-unsent.ts';
 /** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
 export type EnquiryResult =
   { state: 'open' } | { state: 'sent'; email?: string } | { state: 'refused'; message: string };
+
+/** What a form says that waited in vain. The request may have arrived all the same: its key makes it one with the next. */
+const LATE =
+  'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.';
 
 export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   /** Which form it is, in this tab: what was typed into it and not sent is kept under this name. */
@@ -39,12 +46,16 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   initial: FormOutcome | undefined;
 }
 
-const firstMessages = (errors: FieldErrors): [name: string, message: string][] =>
-  Object.entries(errors).flatMap(([name, [message]]) => (message === undefined ? [] : [[name, message]]));
+/** A field's messages as the form keeps them: what is wrong, then how to put it right where the schema says that. */
+const toFormError = ([message = '', ...rest]: string[]): FieldError & { message: string } => ({
+  type: 'server',
+  message,
+  types: { server: rest },
+});
 
 function toFormErrors<Input extends FieldValues>(errors: FieldErrors): FormErrors<Input> {
   return Object.fromEntries(
-    firstMessages(errors).map(([name, message]) => [name, { type: 'server', message }]),
+    Object.entries(errors).map(([name, messages]) => [name, toFormError(messages)]),
   ) as FormErrors<Input>;
 }
 
@@ -55,8 +66,14 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
     : { state: 'refused', message: initial.message };
 }
 
-/** Where the visitor came from; its code comes when somebody begins to fill a form in, and no form waits for it in vain. */
-const loadVisit = () => import('./visit-origin.ts').catch(() => undefined);
+/** How long a form waits for code that it can be sent without, in milliseconds. */
+const CODE_TIMEOUT_MS = 3_000;
+
+const ifItComes = <Code>(code: Promise<Code>): Promise<Code | undefined> =>
+  withTimeout(code, CODE_TIMEOUT_MS).catch(() => undefined);
+
+/** Where the visitor came from; its code comes when somebody begins to fill a form in. */
+const loadVisit = () => ifItComes(import('./visit-origin.ts'));
 
 /**
  * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
@@ -80,7 +97,12 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     unknown,
     Output
   >({
-    resolver: async (...given) => (await loadResolver())(...given),
+    async resolver(...given) {
+      const check = await ifItComes(loadResolver());
+      // Without the code of the check the server checks alone.
+      return check ? check(...given) : { values: given[0] as unknown as Output, errors: {} };
+    },
+    criteriaMode: 'all',
     mode: refused ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
     ...(refused && { errors: serverErrors }),
@@ -105,12 +127,12 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
 
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
-    const message = answer?.message ?? noAnswer;
+    const message = answer?.message ?? (error instanceof TimeoutError ? LATE : noAnswer);
     setResult({ state: 'refused', message });
-    firstMessages(answer?.errors ?? {})
+    Object.entries(answer?.errors ?? {})
       .filter(([name]) => name in empty)
-      .forEach(([name, text], index) => {
-        setError(name as Path<Input>, { type: 'server', message: text }, { shouldFocus: index === 0 });
+      .forEach(([name, messages], index) => {
+        setError(name as Path<Input>, toFormError(messages), { shouldFocus: index === 0 });
       });
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
@@ -121,7 +143,8 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
       const metadata = filling.metadata(values, honeypot);
       // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
       unsent.keep();
-      await send({ ...values, ...metadata, origin: visit?.visitOrigin() });
+      const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
+      await withTimeout(sending, ANSWER_TIMEOUT_MS);
     } catch (error) {
       refuse(error);
       return;
@@ -140,24 +163,26 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     isSending.current = true;
     setResult({ state: 'open' });
     const honeypot = honeypotIn(event.currentTarget);
-    // Refused as well where the code of its check does not come.
-    await handleSubmit((values) => deliver(values, honeypot))(event).catch(refuse);
+    await handleSubmit((values) => deliver(values, honeypot))(event);
     isSending.current = false;
   }
 
   /** The properties of a field: give them to `TextField` or `TextArea`. */
   const field = (name: Path<Input>) => {
-    const message = errors[name]?.message;
+    const { message, types } = errors[name] ?? {};
+    const hint: unknown = Object.values(types ?? {})
+      .flat()
+      .find((text) => text !== message);
     const { onChange, ...registered } = register(name);
     return {
       ...registered,
       onChange: (event: ChangeEvent) => {
-        // Without the code of its check it is checked when it is sent.
-        onChange(event).catch(() => undefined);
+        void onChange(event);
         unsent.keep();
       },
       defaultValue: refused?.values[name],
       error: typeof message === 'string' ? message : undefined,
+      hint: typeof hint === 'string' ? hint : undefined,
     };
   };
 

@@ -2,6 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -55,14 +57,15 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
 
   async function subscribe(typed: string, honeypot: string): Promise<void> {
     try {
-      const checked = (await loadSchema()).safeParse({ email: typed });
+      const checked = (await withTimeout(loadSchema(), ANSWER_TIMEOUT_MS)).safeParse({ email: typed });
       if (!checked.success) {
         refuse();
         return;
       }
       setResult({ state: 'sending' });
       const { email } = checked.data;
-      await call('POST /api/subscribe', { body: { email, ...filling.metadata({ email }, honeypot) } });
+      const body = { email, ...filling.metadata({ email }, honeypot) };
+      await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
       filling.restart();
       unsent.forget();
       if (field.current) field.current.value = '';

@@ -30,6 +30,21 @@ function BackupFact({ store: { kind }, backup: { last } }: HostHealth) {
   );
 }
 
+function FilesFact({ scrub }: HostHealth) {
+  if (!scrub) return null;
+  const { at, damaged } = scrub;
+  return (
+    <Fact name="Files">
+      {damaged.length === 0 ? 'Nothing damaged was found.' : 'Not all as they were written: see above.'}
+      <span className={aside}>
+        {at === null
+          ? 'All of them are being read for the first time since the start.'
+          : `All of them were read by ${formatMoment(at)}. That is done daily.`}
+      </span>
+    </Fact>
+  );
+}
+
 function MailFact({ mail: { isOn, waiting, givenUp, lastError } }: Pick<SiteHealth, 'mail'>) {
   const count = (mails: number): string | number => (mails === 0 ? 'none' : mails);
   return (
@@ -69,6 +84,7 @@ export function Facts({
     <dl className="ledger text-sm">
       {host && <StoreFact {...host} />}
       {host && <BackupFact {...host} />}
+      {host && <FilesFact {...host} />}
       <MailFact mail={mail} />
       {host && (
         <Fact name="Set-up">

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HostNotice } from '../../contract/host-notice.ts';
-import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
+import {
+  DAMAGE_CURES,
+  type DamagedRecord,
+  type HealthTrouble,
+  type SiteHealth,
+} from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -8,6 +13,14 @@ import { freeSpace } from './disk-space.ts';
 
 /** Those about the set-up have words of their own elsewhere. */
 type Kind = Exclude<HealthTrouble, HostNotice>;
+
+const kinds: Record<DamagedRecord['kind'], string> = {
+  post: 'Post',
+  picture: 'Picture',
+  version: 'History of',
+  audit: 'Audit',
+  'security-log': 'Security log',
+};
 
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
@@ -23,6 +36,28 @@ const ofStore = ({ host }: SiteHealth): ReactNode =>
       the server to look at its disk and its log.
     </Alert>
   );
+
+const ofDamage = ({ host }: SiteHealth): ReactNode => {
+  const damaged = host?.scrub?.damaged ?? [];
+  return (
+    <Alert
+      tone="danger"
+      title={
+        damaged.length === 1
+          ? '1 file is damaged or missing'
+          : `${damaged.length} files are damaged or missing`
+      }
+    >
+      <ul className="grid gap-2">
+        {damaged.map(({ kind, name, file, state }) => (
+          <li key={file}>
+            {kinds[kind]} “{name}”: <code className="break-all">{file}</code> is {state}. {DAMAGE_CURES[kind]}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
 
 const ofDisk = ({ host }: SiteHealth): ReactNode => (
   <Alert tone="warning" title="The disk is nearly full">
@@ -73,6 +108,7 @@ const ofFailingMail = ({ mail: { failing } }: SiteHealth): ReactNode => (
 
 const alerts: Record<Kind, (health: SiteHealth) => ReactNode> = {
   'store-unusable': ofStore,
+  'data-damaged': ofDamage,
   'disk-nearly-full': ofDisk,
   'backup-failed': ofFailedBackup,
   'backup-missing': ofMissingBackup,

@@ -7,7 +7,7 @@ import type { DemoStories } from './demo-stories.ts';
 export interface DemoNetworkState {
   /** Every answer takes its time. */
   isSlow: boolean;
-  /** The next request fails, which switches this off again; then it has failed. */
+  /** The next request that has an error state fails, which switches this off again; then it has failed. */
   failure: 'off' | 'next' | 'done';
 }
 
@@ -28,7 +28,7 @@ export interface DemoControls {
   /** The content of this tab, whoever is logged in. */
   exports: ExportSource;
   network: DemoNetwork;
-  /** The way to Storybook, where one is published with the demo. */
+  /** Names components, and links to their stories where a Storybook is published with the demo. */
   stories?: DemoStories;
 }
 

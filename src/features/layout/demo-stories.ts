@@ -1,6 +1,6 @@
-/** Storybook's address, and what it shows where: the part of its address behind `?path=`. */
+/** Storybook's address, if one is published with the demo, and what it shows where: the part behind `?path=`. */
 export interface StoryPlaces {
-  home: string;
+  home?: string | undefined;
   pages: Readonly<Record<string, string>>;
   components: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,8 @@ export interface DemoStories {
  * @param base where the demo lives, which Storybook's address counts from
  */
 export function demoStories({ home, pages, components }: StoryPlaces, base: string): DemoStories {
-  const address = (path: string | undefined) => path && new URL(`?path=${path}`, new URL(home, base)).href;
+  const address = (path: string | undefined) =>
+    home && path && new URL(`?path=${path}`, new URL(home, base)).href;
   return {
     ofPage: (file) => address(pages[file]),
     ofComponent: ({ name, file }) => address(components[`${file}#${name}`]),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -9,9 +9,13 @@ import { currentMark, nameOf, type NavItem } from './nav-items.ts';
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
 
+/** The browser's own account of where it goes. Older browsers have none: there a step back closes the menu and is taken. */
+const navigation: Navigation | undefined = globalThis.navigation;
+
 /**
  * The header's links on narrow screens. The browser's own popover opens it, so it works before the page's code is
- * there and without JavaScript; Escape and a press outside close it, and the focus goes back to its button.
+ * there and without JavaScript; Escape, Android's Back and a press outside close it, and the focus goes back to its
+ * button. With the page's code any step back closes it in place of leaving, and so do Tab and every other address.
  */
 export function MobileMenu({
   items,
@@ -33,6 +37,30 @@ export function MobileMenu({
     setOpen(panel.current?.matches(':popover-open') ?? false);
   }, []);
 
+  useEffect(() => {
+    const menu = panel.current;
+    if (!menu) return undefined;
+    const close = () => {
+      menu.hidePopover();
+    };
+    // Asks the popover and not this component, which hears of its opening only a moment later.
+    const onNavigate = (event: NavigateEvent) => {
+      if (!menu.matches(':popover-open')) return;
+      if (event.navigationType === 'traverse' && event.cancelable) event.preventDefault();
+      close();
+    };
+    navigation?.addEventListener('navigate', onNavigate);
+    window.addEventListener('popstate', close);
+    return () => {
+      navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('popstate', close);
+    };
+  }, []);
+
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
+
   /** Whatever stands above the header (the demo's banner) moves the menu down. */
   const placeBelowHeader = () => {
     const edge = button.current?.closest('header')?.getBoundingClientRect().bottom;
@@ -45,7 +73,7 @@ export function MobileMenu({
   };
 
   return (
-    <div className="lg:hidden [@supports_not_selector(:popover-open)]:hidden">
+    <div className="lg:hidden [@supports_not_selector(:popover-open)]:hidden" onBlur={closeOnLeaving}>
       <button
         ref={button}
         type="button"

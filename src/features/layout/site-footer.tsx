@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import type { Account } from '../../contract/account.ts';
+import { floridaDay } from '../../lib/dates.ts';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -37,7 +38,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ account, year }: SiteFooterProps) {
   const { site, services } = useSite();
   const words = usePage('frame');
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
   const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
   const profiles = networks.filter(({ key }) => site.socialLinks[key]);
   return (

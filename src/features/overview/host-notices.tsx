@@ -12,6 +12,14 @@ function Sentence({ notice }: { notice: HostNotice }) {
       </Alert>
     );
   }
+  if (notice === 'unencrypted-mail') {
+    return (
+      <Alert tone="warning" title="Mail may be sent unencrypted">
+        The password of the mail account and what visitors write can be read on the way to the mail server.
+        Ask whoever runs the server to change SMTP_URL so that it requires encryption, and to start it again.
+      </Alert>
+    );
+  }
   return (
     <Alert tone="warning" title="The site does not know its own address">
       Search engines and feed readers are told whatever address a request names. Ask whoever runs the server

@@ -22,8 +22,8 @@ const countOf = (count: number): string => (count === 1 ? '1 image found' : `${c
 
 /** A search for stock pictures, and what it found to choose from (spec §2, §4). */
 export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
-  const { search, run, photos, selected, select } = choice;
-  const { state, answer, searched } = search;
+  const { search, run, photos, found, selected, select } = choice;
+  const { state, answer } = search;
   const [term, setTerm] = useState(firstTerm);
 
   function submit(event: SyntheticEvent) {
@@ -47,7 +47,6 @@ export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
           />
         </form>
       </search>
-      {answer?.source === 'library' && <LibraryNote searched={searched} noMatch={answer.noMatch} />}
       <div className="mt-4 min-h-56" aria-busy={state === 'searching'}>
         {state === 'searching' && <Loader className="mb-4">Searching...</Loader>}
         {state === 'failed' && (
@@ -58,12 +57,13 @@ export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
         {/* There from the start, so that screen readers know it before it speaks. */}
         <div role="status">
           {state === 'found' &&
-            (photos.length > 0 ? (
-              <VisuallyHidden>{countOf(photos.length)}</VisuallyHidden>
+            (found.length > 0 ? (
+              <VisuallyHidden>{countOf(found.length)}</VisuallyHidden>
             ) : (
               <EmptyState title={notices.noneFound.title}>{notices.noneFound.description}</EmptyState>
             ))}
         </div>
+        {answer?.source === 'library' && <LibraryNote noMatch={answer.noMatch} />}
         {photos.length > 0 && (
           <PictureRadios
             legend="Images"

@@ -9,8 +9,6 @@ import { searchPhotos } from './photo-calls.ts';
 export interface PhotoSearch {
   state: 'searching' | 'found' | 'failed';
   answer: PhotoAnswer | undefined;
-  /** The term that it answers. */
-  searched: string;
 }
 
 /**
@@ -22,11 +20,7 @@ export interface PhotoSearch {
  */
 export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
   const call = useCall();
-  const [search, setSearch] = useState<PhotoSearch>({
-    state: 'searching',
-    answer: undefined,
-    searched: firstTerm,
-  });
+  const [search, setSearch] = useState<PhotoSearch>({ state: 'searching', answer: undefined });
   const running = useRef<AbortController>(undefined);
 
   const find = useCallback(
@@ -36,10 +30,10 @@ export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => v
       try {
         const answer = await searchPhotos(call, term, signal);
         if (signal.aborted) return;
-        setSearch({ state: 'found', answer, searched: term });
+        setSearch({ state: 'found', answer });
       } catch {
         if (signal.aborted) return;
-        setSearch({ state: 'failed', answer: undefined, searched: term });
+        setSearch({ state: 'failed', answer: undefined });
         notify(notices.searchFailed);
       }
       onBusy(false);

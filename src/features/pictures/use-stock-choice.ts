@@ -15,20 +15,23 @@ export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => v
   const [selectedId, select] = useState<string>();
   const { state, answer } = search;
   const photos = answer?.data.photos ?? [];
+  // Where nothing was found, the whole library is offered instead.
+  const found = answer?.noMatch ? [] : photos;
   const selected = photos.find(({ id }) => id === selectedId);
   return {
     search,
     run,
     photos,
+    found,
     selected,
     select,
     /** Those of the search before are still in sight: their first is not the first of what was asked for. */
     hasNoFirstYet: state === 'searching' && !selected,
     /** Says what the button uses. */
     label: selected ? 'Use Selected Image' : 'Use First Image',
-    /** What is to be used: the chosen one, else the first. Says itself where there is none. */
+    /** What is to be used: the chosen one, else the first found. Says itself where there is none. */
     take(): { photo: Photo; source: PhotoAnswer['source'] } | undefined {
-      const photo = selected ?? photos[0];
+      const photo = selected ?? found[0];
       if (photo && answer) return { photo, source: answer.source };
       notify(notices.noneSelected);
       return undefined;

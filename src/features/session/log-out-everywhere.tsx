@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { forgetSession } from '../../api/staff-session.ts';
+import { forgetLogin, tellOtherTabs } from '../../api/staff-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -15,7 +15,8 @@ export function LogOutEverywhere() {
   const logout = useMutation({
     mutationFn: () => call('DELETE /api/auth/sessions'),
     onSuccess: () => {
-      forgetSession(queryClient, call);
+      forgetLogin(queryClient, call);
+      tellOtherTabs();
       notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
     },
   });

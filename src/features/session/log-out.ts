@@ -1,26 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
-import { forgetSession, giveUpStaffQueries, resumeStaffQueries } from '../../api/staff-session.ts';
+import { forgetLogin, giveUpStaffQueries, tellOtherTabs } from '../../api/staff-session.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-async function endSession(call: CallApi, queryClient: QueryClient): Promise<void> {
-  await giveUpStaffQueries(queryClient);
+const LOGGED_OUT = { title: 'Logged out', description: 'You are logged out in this browser.' };
+
+/** Ends the session on the server. Where that fails, a notice says so and offers to try again. */
+async function endSession(call: CallApi): Promise<void> {
   try {
     await call('POST /api/auth/logout');
-  } catch (error) {
-    notify({ title: 'Still logged in', description: sentenceOf(error), tone: 'destructive' });
-    void resumeStaffQueries(queryClient);
-    return;
+    notify(LOGGED_OUT);
+  } catch {
+    notify({
+      title: 'Not logged out on the server',
+      description:
+        'Your screens and unsaved copies are gone from this browser, but the server did not answer, so your login may still work. Try again when you are back online.',
+      tone: 'destructive',
+      action: { label: 'Try again', onClick: () => void endSession(call) },
+    });
   }
-  forgetSession(queryClient, call);
-  // The button is gone; a guarded page is left, and then the next one takes the focus.
-  document.getElementById('main')?.focus({ preventScroll: true });
-  notify({ title: 'Logged out', description: 'You are logged out in this browser.' });
 }
 
-/** Logs out in this browser, once nothing is left unsaved. Where that fails the login stays, and a notice says so. */
+async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void> {
+  await giveUpStaffQueries(queryClient);
+  forgetLogin(queryClient, call);
+  // The button is gone; a guarded page is left, and then the next one takes the focus.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  await endSession(call);
+  tellOtherTabs();
+}
+
+/**
+ * Logs out in this browser, once nothing is left unsaved. Also without an answer from the server nothing of staff's is
+ * left on the screen or in the browser's storage.
+ */
 export function logOut(call: CallApi, queryClient: QueryClient): void {
-  leave(() => void endSession(call, queryClient));
+  leave(() => void logOutNow(call, queryClient));
 }

@@ -9,7 +9,8 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 
 export interface OneTimeLinkProps {
-  kind: LinkAnswer['kind'];
+  /** What links are good for here. */
+  kinds: readonly LinkAnswer['kind'][];
   /** The link's secret; empty where the address has none, not given while it cannot be known yet. */
   token: string | undefined;
   /** What to do without a link that works. */
@@ -35,7 +36,7 @@ function BadLink({ title, sentence, advice }: { title: string; sentence: string;
 }
 
 /** Finds out whether a one-time link works before anything is filled in. */
-export function OneTimeLink({ kind, token, advice, children }: OneTimeLinkProps) {
+export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps) {
   const call = useCall();
   const link = useQuery({
     queryKey: ['one-time-link', token],
@@ -63,7 +64,7 @@ export function OneTimeLink({ kind, token, advice, children }: OneTimeLinkProps)
       </ErrorState>
     );
   }
-  if (link.data.kind !== kind) {
+  if (!kinds.includes(link.data.kind)) {
     const sentence = 'It was made for something else.';
     return <BadLink title="This link does not work here." {...{ sentence, advice }} />;
   }

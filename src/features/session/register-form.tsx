@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { RegistrationInput } from '../../contract/user.ts';
@@ -18,10 +17,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     onSaved: onRegistered,
     unsaved: 'Your registration is not sent.',
   });
-  const typed = useWatch({ control: form.form.control, name: 'password' });
   return (
     <AccountForm label="Register" form={form} action="Register" busy="Registering...">
-      <PersonFields field={form.field} typedPassword={typed} />
+      <PersonFields field={form.field} />
     </AccountForm>
   );
 }

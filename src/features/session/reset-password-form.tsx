@@ -12,14 +12,16 @@ import { NewPasswordField } from './new-password-field.tsx';
 const resolver = zodResolver(z.pick(ResetInput, { password: true }));
 
 export interface ResetPasswordFormProps {
+  /** Whether it is the first password of the account. */
+  isFirst: boolean;
   token: string;
   /** Whose password it is. */
   email: string;
   onDone: (account: Account) => void;
 }
 
-/** Sets a password with a one-time link from an admin. */
-export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
+/** Sets a password with a one-time link. */
+export function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormProps) {
   const call = useCall();
   const form = useStaffForm({
     resolver,
@@ -28,14 +30,23 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
     onSaved: ({ account }) => {
       onDone(account);
     },
-    unsaved: 'Your new password is not saved.',
+    unsaved: isFirst ? 'Your password is not saved.' : 'Your new password is not saved.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (
-    <AccountForm label="Set a new password" form={form} action="Set password" busy="Saving...">
+    <AccountForm
+      label={isFirst ? 'Choose your password' : 'Set a new password'}
+      form={form}
+      action="Set password"
+      busy="Saving..."
+    >
       {/* Read-only, and there for password managers, which keep the password with it. */}
       <TextField label="Account" name="email" type="email" autoComplete="username" value={email} readOnly />
-      <NewPasswordField label="New password" typed={typed} {...form.field('password')} />
+      <NewPasswordField
+        label={isFirst ? 'Password' : 'New password'}
+        typed={typed}
+        {...form.field('password')}
+      />
     </AccountForm>
   );
 }

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
-import { RegistrationInput } from '../../contract/user.ts';
+import { SetUpInput } from '../../contract/user.ts';
 import { AccountForm } from './account-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 
-const resolver = zodResolver(RegistrationInput);
+const resolver = zodResolver(z.omit(SetUpInput, { token: true }));
 
 /** Makes the first admin with the one-time link (decision 6). */
 export function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account) => void }) {
@@ -24,7 +26,8 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: (account: 
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (
     <AccountForm label="First admin" form={form} action="Create the admin" busy="Creating...">
-      <PersonFields field={form.field} typedPassword={typed} />
+      <PersonFields field={form.field} />
+      <NewPasswordField label="Password" typed={typed} {...form.field('password')} />
     </AccountForm>
   );
 }

@@ -2,7 +2,7 @@ import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { keepSession } from '../../api/staff-session.ts';
+import { forgetLogin, keepSession, onLoggedOutElsewhere } from '../../api/staff-session.ts';
 
 /** Whether an answer says that nobody is logged in any more; a query may have given the error words of its own. */
 function saysLoggedOut(error: unknown): boolean {
@@ -12,7 +12,7 @@ function saysLoggedOut(error: unknown): boolean {
 
 /**
  * Notices when the session of a member of staff has ended: a call was refused, or the server says so when the window is
- * looked at again. The page stays as it is, with all that was typed.
+ * looked at again. The page stays as it is, with all that was typed. After a log-out in another tab it is left.
  *
  * @param accountId who works here; without it nobody is watched
  */
@@ -37,7 +37,14 @@ export function useSessionWatch(accountId: string | undefined): {
       if (account) keepSession(queryClient, call, account);
       setOver(!account);
     };
+    const follow = async () => {
+      const answer = await call('GET /api/auth/session', { purpose: 'background' }).catch(() => undefined);
+      // In the demo each tab has a login of its own, and this one's may still be there.
+      if (answer?.account) return;
+      forgetLogin(queryClient, call);
+    };
     const stops = [
+      onLoggedOutElsewhere(() => void follow()),
       queryClient.getQueryCache().subscribe(note),
       queryClient.getMutationCache().subscribe(note),
       focusManager.subscribe((isFocused) => {

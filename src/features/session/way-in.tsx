@@ -18,6 +18,11 @@ export function WayIn({ title, text, children }: WayInProps) {
             <h1 className="text-4xl">{title}</h1>
             <p className="mt-3 text-soft">{text}</p>
           </div>
+          <noscript>
+            <p className="note">
+              This page needs JavaScript, which is off in your browser. Please turn it on and reload the page.
+            </p>
+          </noscript>
           {children}
         </div>
       </div>

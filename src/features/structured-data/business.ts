@@ -1,10 +1,11 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { openingHours } from './opening-hours.ts';
 import type { Thing } from './thing.ts';
+import { worldwidePhone } from './worldwide-phone.ts';
 
 /** What names a thing on every page, so that what several pages tell of it is known to be of the same one. */
 interface Named {
-  site: Pick<SiteSettings, 'brand'>;
+  site: Pick<SiteSettings, 'brand' | 'about'>;
   siteUrl: string;
 }
 
@@ -17,10 +18,17 @@ const reference =
     url: siteUrl + path,
   });
 
-/** The site, the business and the coach, as other things name them. The site calls its coach by the brand alone. */
+/** The site and the business, as other things name them. */
 export const theWebsite = reference('WebSite', 'website', '/');
 export const theBusiness = reference('ProfessionalService', 'business', '/');
-export const theCoach = reference('Person', 'coach', '/about');
+
+const namedByBrand = reference('Person', 'coach', '/about');
+
+/** The coach, as other things name her: by the brand where the settings do not give her own name. */
+export const theCoach = (source: Named): Thing => ({
+  ...namedByBrand(source),
+  ...(source.site.about.name && { name: source.site.about.name }),
+});
 
 /** Where the business is at work. */
 export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing => ({
@@ -37,15 +45,15 @@ export function elsewhere({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): {
 /** The business of the coach, with all that the site says of it. What its clients say is no rating, and not told here. */
 export function business(source: { site: SiteSettings; siteUrl: string }): Thing {
   const { site, siteUrl } = source;
-  const { phone, email, location, hours } = site.contact;
+  const { phone, email, location, country, hours } = site.contact;
   const open = openingHours(hours);
   return {
     ...theBusiness(source),
     description: site.tagline,
     image: `${siteUrl}/og-card.png`,
-    telephone: phone,
+    telephone: worldwidePhone(phone, country),
     email,
-    address: { '@type': 'PostalAddress', addressRegion: location },
+    address: { '@type': 'PostalAddress', addressRegion: location, addressCountry: country },
     areaServed: areaServed(site),
     founder: theCoach(source),
     ...(open && { openingHoursSpecification: open }),

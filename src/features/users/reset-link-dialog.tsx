@@ -9,6 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface ResetLinkDialogProps {
   name: string;
+  /** Whether the account has no password yet. */
+  isWelcome: boolean;
   link: ResetLink;
   onClose: () => void;
 }
@@ -19,7 +21,12 @@ const said = {
 } as const;
 
 /** Shows a link once, to be handed to the account's owner: it is not shown again, and no mail takes it there. */
-export function ResetLinkDialog({ name, link: { path, expiresAt }, onClose }: ResetLinkDialogProps) {
+export function ResetLinkDialog({
+  name,
+  isWelcome,
+  link: { path, expiresAt },
+  onClose,
+}: ResetLinkDialogProps) {
   const address = new URL(useHref(path), window.location.origin).href;
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -39,7 +46,7 @@ export function ResetLinkDialog({ name, link: { path, expiresAt }, onClose }: Re
     <Dialog
       open
       onClose={onClose}
-      title={`Reset link for ${name}`}
+      title={`${isWelcome ? 'Welcome' : 'Reset'} link for ${name}`}
       initialFocus={copyButton}
       footer={
         <>
@@ -57,9 +64,12 @@ export function ResetLinkDialog({ name, link: { path, expiresAt }, onClose }: Re
     >
       <div className="grid gap-4 text-soft">
         <p>
-          With this link {name} sets a new password. It works once, for 60 minutes (until{' '}
-          <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>). Whoever has it can use it: hand it to
-          its owner, and to nobody else. It is not shown again.
+          With this link {name}{' '}
+          {isWelcome
+            ? 'chooses a password. It works once, for 7 days'
+            : 'sets a new password. It works once, for 60 minutes'}{' '}
+          (until <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>). Whoever has it can use it: hand
+          it to its owner, and to nobody else. It is not shown again.
         </p>
         <TextField
           ref={field}

@@ -8,27 +8,34 @@ import { notify } from '../../ui/toast-store.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 /** Makes a link with which the account's owner sets a new password. */
-export function ResetLinkButton({ user: { id, name }, disabled }: { user: User; disabled: boolean }) {
+export function ResetLinkButton({
+  user: { id, name, awaitsPassword },
+  disabled,
+}: {
+  user: User;
+  disabled: boolean;
+}) {
   const call = useCall();
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
     onError: (error) =>
       notify({ title: 'No link was made', description: sentenceOf(error), tone: 'destructive' }),
   });
+  const label = awaitsPassword ? 'Welcome link' : 'Reset link';
   return (
     <>
       <Button
         size="sm"
         className="min-h-12 xl:col-start-3"
-        aria-label={`Reset link for ${name}`}
+        aria-label={`${label} for ${name}`}
         icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
         busy={isPending ? 'Making it...' : undefined}
         disabled={disabled}
         onClick={() => mutate()}
       >
-        Reset link
+        {label}
       </Button>
-      {data && <ResetLinkDialog name={name} link={data} onClose={reset} />}
+      {data && <ResetLinkDialog name={name} isWelcome={awaitsPassword} link={data} onClose={reset} />}
     </>
   );
 }

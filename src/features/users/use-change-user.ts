@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError, isMissing, untilGone } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import { forgetSession } from '../../api/staff-session.ts';
+import { forgetLogin, tellOtherTabs } from '../../api/staff-session.ts';
 import type { User } from '../../contract/account.ts';
-import type { UserChange } from '../../contract/user.ts';
+import type { UserAnswer, UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /** What an admin does with an account. */
@@ -16,22 +17,24 @@ interface ChangeUserOptions {
   user: User;
   /** It is the account of who does it. */
   isOwn?: boolean;
-  /** Called once it is done, before the lists show it. */
-  onDone: (deed: UserDeed) => void;
+  /** Called once it is done, before the lists show it, with the answer to a change. */
+  onDone: (deed: UserDeed, answer: z.output<typeof UserAnswer> | undefined) => void;
   /** Called when the account is not there any more. */
   onGone: () => void;
 }
 
-async function send(call: CallApi, id: string, deed: UserDeed): Promise<void> {
+async function send(call: CallApi, id: string, deed: UserDeed) {
   const params = { id };
   if (deed.kind === 'change') {
     const { kind: _, ...body } = deed;
-    await call('PATCH /api/admin/users/{id}', { params, body });
-  } else if (deed.kind === 'log-out') {
+    return call('PATCH /api/admin/users/{id}', { params, body });
+  }
+  if (deed.kind === 'log-out') {
     await call('DELETE /api/admin/users/{id}/sessions', { params });
   } else {
     await untilGone(call('DELETE /api/admin/users/{id}', { params }));
   }
+  return undefined;
 }
 
 /** Whether a deed ends the login of who does it to the own account. */
@@ -47,10 +50,11 @@ export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: C
   };
   return useMutation({
     mutationFn: (deed: UserDeed) => send(call, id, deed),
-    onSuccess: async (_, deed) => {
-      onDone(deed);
+    onSuccess: async (answer, deed) => {
+      onDone(deed, answer);
       if (isOwn && endsLogin(deed)) {
-        forgetSession(queryClient, call);
+        forgetLogin(queryClient, call);
+        tellOtherTabs();
         return;
       }
       // Who is no admin any more must not ask for the accounts again.

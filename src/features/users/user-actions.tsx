@@ -8,13 +8,15 @@ const control = 'min-h-12';
 
 interface UserActionsProps {
   user: User;
+  /** It is the account of who looks at it. */
+  isOwn: boolean;
   /** What is being done just now. */
   running: UserDeed | undefined;
   onPropose: (deed: UserDeed) => void;
 }
 
 /** What can be done with an account besides its role. What is refused for the only admin is not offered. */
-export function UserActions({ user, running, onPropose }: UserActionsProps) {
+export function UserActions({ user, isOwn, running, onPropose }: UserActionsProps) {
   const { name, state, sessions, isLastAdmin } = user;
   const isActive = state === 'active';
   const isSwitching = running?.kind === 'change' && running.state !== undefined;
@@ -32,7 +34,7 @@ export function UserActions({ user, running, onPropose }: UserActionsProps) {
           {isActive ? 'Disable' : 'Enable'}
         </Button>
       )}
-      <ResetLinkButton user={user} disabled={running !== undefined} />
+      {isActive && !isOwn && <ResetLinkButton user={user} disabled={running !== undefined} />}
       {sessions > 0 && (
         <Button
           size="sm"

@@ -69,7 +69,12 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
             if (chosen.success) propose({ kind: 'change', role: chosen.data });
           }}
         />
-        <UserActions user={user} running={isPending ? variables : undefined} onPropose={propose} />
+        <UserActions
+          user={user}
+          isOwn={isOwn}
+          running={isPending ? variables : undefined}
+          onPropose={propose}
+        />
       </div>
       {failure !== undefined && question === undefined && (
         <Alert tone="danger" live="assertive" className="xl:col-span-2">

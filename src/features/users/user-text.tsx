@@ -22,12 +22,16 @@ export function UserHead({ user: { name, email, state }, isOwn = false }: UserHe
 }
 
 /** When an account was last used, and in how many browsers it is now. */
-export function UserTraces({ user: { lastLoginAt, sessions } }: { user: User }) {
+export function UserTraces({ user: { lastLoginAt, awaitsPassword, sessions } }: { user: User }) {
   const browsers = sessions === 1 ? '1 browser' : `${sessions} browsers`;
   return (
     <p className="text-xs text-mute">
       {lastLoginAt === null ? (
-        'Has not logged in yet.'
+        awaitsPassword ? (
+          'Has not chosen a password yet.'
+        ) : (
+          'Has not logged in yet.'
+        )
       ) : (
         <>
           Last login <time dateTime={lastLoginAt}>{formatMoment(lastLoginAt)}</time>.

@@ -1,23 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { usersQuery } from '../../api/staff-queries.ts';
 import type { User } from '../../contract/account.ts';
+import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { InviteUser } from './invite-user.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { WaitingUser } from './waiting-user.tsx';
 import { userControls } from './wording.ts';
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
+/** A link to hand over, and whose it is. */
+interface Handed {
+  name: string;
+  link: ResetLink;
+}
+
 function UserLists({ users }: { users: readonly User[] }) {
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
   // Who is approved, declined or deleted leaves a list, and the control that did it goes along.
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const [welcome, setWelcome] = useState<Handed>();
+  const welcomed = ({ user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>, title: string) => {
+    if (welcomeLink) setWelcome({ name, link: welcomeLink });
+    else notify({ title, description: `A link to choose a password is on its way to ${email}.` });
+  };
   const waiting = users.filter(({ state }) => state === 'pending');
   const others = users.filter(({ state }) => state !== 'pending');
   return (
@@ -28,11 +45,19 @@ function UserLists({ users }: { users: readonly User[] }) {
             Waiting for approval
           </h2>
           <p className="mt-2 text-sm text-soft">
-            They asked for an account and cannot log in yet. Approve only whom you know.
+            They asked for an account and cannot log in yet. Approve only people you know. Requests that
+            nobody answers are deleted after 30 days.
+            {waiting.length >= MOST_PENDING &&
+              ` ${MOST_PENDING} are waiting: no further requests are taken until you answer some.`}
           </p>
           <ul aria-labelledby="users-waiting" className={list}>
             {waiting.map((user) => (
-              <WaitingUser key={user.id} user={user} onGone={focusLater} />
+              <WaitingUser
+                key={user.id}
+                user={user}
+                onApproved={(answer) => welcomed(answer, 'Approved')}
+                onGone={focusLater}
+              />
             ))}
           </ul>
         </section>
@@ -45,12 +70,23 @@ function UserLists({ users }: { users: readonly User[] }) {
           Admins do everything. Editors write posts and answer the inbox. Changing a role, or disabling an
           account, logs it out.
         </p>
+        <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
         <ul aria-labelledby="users-accounts" className={list}>
           {others.map((user) => (
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={focusLater} />
           ))}
         </ul>
       </section>
+      {welcome && (
+        <ResetLinkDialog
+          {...welcome}
+          isWelcome
+          onClose={() => {
+            setWelcome(undefined);
+            focusLater();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../api/error-sentence.ts';
+import type * as z from 'zod/mini';
 import { Role } from '../../contract/account.ts';
 import type { User } from '../../contract/account.ts';
+import type { UserAnswer } from '../../contract/user.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,10 +14,18 @@ import { notify } from '../../ui/toast-store.ts';
 import { useChangeUser } from './use-change-user.ts';
 import { AdminPowers } from './user-question.tsx';
 import { UserHead } from './user-text.tsx';
-import { roleNames, roleOptions, userControls } from './wording.ts';
+import { roleOptions, userControls } from './wording.ts';
+
+interface WaitingUserProps {
+  user: User;
+  /** Given what is to be handed to its owner: nothing where it is mailed. */
+  onApproved: (answer: z.output<typeof UserAnswer>) => void;
+  /** Called when the account is in this list no more. */
+  onGone: () => void;
+}
 
 /** Somebody who asked for an account: approved with a role, or declined. */
-export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }) {
+export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
   const { name, createdAt } = user;
   const [role, setRole] = useState<Role>('editor');
   useUnsaved(role !== 'editor', { text: `You chose a role for ${name}, but did not approve the account.` });
@@ -23,12 +33,9 @@ export function WaitingUser({ user, onGone }: { user: User; onGone: () => void }
   const { mutate, reset, isPending, variables, error } = useChangeUser({
     user,
     onGone,
-    onDone: (deed) => {
-      notify(
-        deed.kind === 'delete'
-          ? { title: 'Declined', description: `The request of ${name} is deleted.` }
-          : { title: 'Approved', description: `${name} can log in now. Role: ${roleNames[role]}.` },
-      );
+    onDone: (_, answer) => {
+      if (answer) onApproved(answer);
+      else notify({ title: 'Declined', description: `The request of ${name} is deleted.` });
       setQuestion(undefined);
       onGone();
     },

@@ -10,4 +10,4 @@ export const roleOptions: readonly { value: Role; label: string }[] = [
 
 /** The row of an account's controls. On a desk each kind has a column of its own, so that they line up from row to row. */
 export const userControls =
-  'flex flex-wrap items-end gap-3 xl:grid xl:grid-cols-[9rem_8rem_9rem_12.5rem_6rem]';
+  'flex flex-wrap items-end gap-3 xl:grid xl:grid-cols-[9rem_8rem_10.5rem_12.5rem_6rem]';

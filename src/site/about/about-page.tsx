@@ -1,6 +1,7 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PaperContact } from '../../features/layout/paper-contact.tsx';
 import { AboutBody } from './about-body.tsx';
 
 /** Who the coach is (spec §2). */
@@ -12,6 +13,7 @@ export function AboutPage() {
     <>
       <PageHead title={name} description={about.bio} path="/about" words={words} />
       <AboutBody />
+      <PaperContact path="/about" />
     </>
   );
 }

@@ -24,7 +24,8 @@ export function Intro() {
             />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">
-            <span className="block font-display text-lg font-semibold">{portraitCaption}</span>
+            <span className="block font-display text-lg font-semibold">{about.name || portraitCaption}</span>
+            {about.name && <span className="block text-sm text-soft">{portraitCaption}</span>}
             <span className="block text-sm text-soft">{contact.location}</span>
             {pictures.portrait.credit && (
               <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>

@@ -25,7 +25,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
         title={isUnknown ? categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
         description={isUnknown ? 'There is no category at this address.' : `${name}: ${intro}`}
         path={path}
-        {...(isUnknown || isNoPage ? { noindex: true } : { list: { page, pages } })}
+        {...(isUnknown || isNoPage || count === 0 ? { noindex: true } : { list: { page, pages } })}
         feed
       />
       <CategorySections {...category} />

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 
 export const blogRoute: Route = {
   path: '/blog',
+  alsoAt: { path: '/blog/category' },
   side: 'site',
   file: 'site/blog/blog-page.tsx',
   Page: lazyComponent(async () => (await import('./blog-page.tsx')).BlogPage),

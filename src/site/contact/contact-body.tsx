@@ -1,3 +1,4 @@
+import { BookingLink } from '../../features/enquiries/booking-link.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
 
@@ -7,6 +8,7 @@ export function ContactBody() {
     <div className="container-page pt-12 pb-section lg:pt-16">
       <h2 className="sr-only">Ways to reach me</h2>
       <ContactCards />
+      <BookingLink />
       <div className="mt-14 lg:mt-20">
         <ContactTabs />
       </div>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PaperContact } from '../../features/layout/paper-contact.tsx';
 import { HeroSection } from '../../features/coach/hero-section.tsx';
 import { LateHomeSections } from './late-sections.ts';
 
@@ -24,6 +25,7 @@ export function HomePage() {
       <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
       <HeroSection hero={hero} pictures={pictures} button={heroButton} />
       {belowTheFold}
+      <PaperContact path="/" />
     </>
   );
 }

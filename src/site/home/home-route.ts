@@ -5,6 +5,7 @@ import { LateHomeSections } from './late-sections.ts';
 
 export const homeRoute: Route = {
   path: '/',
+  alsoAt: { path: '/services', anchor: '#services' },
   side: 'site',
   file: 'site/home/home-page.tsx',
   Page: lazyComponent(async () => (await import('./home-page.tsx')).HomePage),

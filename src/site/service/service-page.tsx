@@ -6,6 +6,7 @@ import { serviceQuery } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PaperContact } from '../../features/layout/paper-contact.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { useWayOn } from '../../features/layout/use-way-on.ts';
 import type { PageProps } from '../../lib/page-props.ts';
@@ -43,6 +44,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
       <Body slug={id} />
+      {data && <PaperContact path={`/services/${slug}`} />}
     </>
   );
 }

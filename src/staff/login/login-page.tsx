@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -23,6 +24,7 @@ export function LoginPage() {
   const asked = useSearchParams()[0].get('return');
   const isLoggedIn = Boolean(useQuery(sessionQuery(call)).data?.account);
   const target = returnPath(asked);
+  const { isRegistrationOpen = true } = useSite();
 
   useEffect(() => {
     if (isLoggedIn) void navigate(target, { replace: true });
@@ -41,9 +43,11 @@ export function LoginPage() {
           <>
             {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
             <LoginForm onLoggedIn={enter} />
-            <p className="text-sm text-soft">
-              No account yet? <InlineLink href="/register">Register</InlineLink>
-            </p>
+            {isRegistrationOpen && (
+              <p className="text-sm text-soft">
+                No account yet? <InlineLink href="/register">Register</InlineLink>
+              </p>
+            )}
             <ForgotPassword />
             <ReadyAccounts onLoggedIn={enter} />
           </>

@@ -21,6 +21,7 @@ import {
   saveLabel,
 } from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
+import { LostText } from '../../features/editor/lost-text.tsx';
 import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
 import { TakenNote } from '../../features/editor/taken-note.tsx';
@@ -116,7 +117,6 @@ export function PostEditor({
   const { problems, isSaving, clash } = saving;
   const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
   useSaveKeys(save);
-
   useFocusAfter(clash !== undefined, 'post-save');
 
   function change(changes: Partial<PostInput>) {
@@ -179,6 +179,7 @@ export function PostEditor({
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
+          {draft.post?.isDamaged && <LostText />}
           {recovery.offer && (
             <RecoveryOffer
               what="post"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { RegisterForm } from '../../features/session/register-form.tsx';
 import { WayIn } from '../../features/session/way-in.tsx';
@@ -8,6 +9,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 /** Says that the request has been made, and what happens next. */
 function Registered() {
+  const { mailsResetLinks } = useSite().capabilities;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus();
@@ -15,7 +17,8 @@ function Registered() {
   return (
     <div ref={notice} tabIndex={-1} className="grid gap-6 outline-none">
       <Alert tone="success" live="polite" title="Your request is in">
-        An admin has to approve your account. Until then you cannot log in. Ask the coach if it takes long.
+        An admin has to approve it. Then {mailsResetLinks ? 'we email you' : 'the admin gives you'} a link to
+        choose your password.
       </Alert>
       <LinkButton href="/login" needle>
         Go to the login
@@ -24,19 +27,33 @@ function Registered() {
   );
 }
 
-/** Asks for an account (decision 6). */
+function Closed() {
+  return (
+    <>
+      <Alert tone="info" title="Registration is closed">
+        Nobody can ask for an account on this site right now. If you work on it, ask an admin to invite you.
+      </Alert>
+      <LinkButton href="/login" needle>
+        Go to the login
+      </LinkButton>
+    </>
+  );
+}
+
+/** Asks for an account (decision 051). */
 export function RegisterPage() {
   const [isDone, setDone] = useState(false);
+  const { isRegistrationOpen = true } = useSite();
   return (
     <>
       <PageHead title="Register" description="Ask for a staff account." path="/register" noindex />
       <WayIn
         title="Register"
-        text="For people who work on this site. An admin has to approve your account before you can log in."
+        text="For people who work on this site. An admin has to approve your account; then you choose a password."
       >
-        {isDone ? (
-          <Registered />
-        ) : (
+        {isDone && <Registered />}
+        {!isDone && !isRegistrationOpen && <Closed />}
+        {!isDone && isRegistrationOpen && (
           <>
             <RegisterForm
               onRegistered={() => {
@@ -44,7 +61,7 @@ export function RegisterPage() {
               }}
             />
             <p className="text-sm text-soft">
-              Already approved? <InlineLink href="/login">Log in</InlineLink>
+              Have an account already? <InlineLink href="/login">Log in</InlineLink>
             </p>
           </>
         )}

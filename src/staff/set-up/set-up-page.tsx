@@ -17,7 +17,7 @@ export function SetUpPage() {
         text="Create the first admin. It is the account that manages everything else."
       >
         <OneTimeLink
-          kind="set-up"
+          kinds={['set-up']}
           token={token}
           advice="The server prints a new link with “npm run set-up-link” while the site has no admin."
         >

@@ -3,6 +3,7 @@ import { SETTINGS_ID } from '../../contract/version.ts';
 import { Backup } from '../../features/backup/backup.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { CoachMails } from '../../features/settings/coach-mails.tsx';
+import { Registration } from '../../features/settings/registration.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
 import { Versions } from '../../features/versions/versions.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -28,6 +29,7 @@ export function SettingsPage() {
         />
         <div className="grid gap-12 py-12">
           <CoachMails />
+          <Registration />
           <Backup />
         </div>
       </div>

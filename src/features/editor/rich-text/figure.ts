@@ -1,5 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
+import { shownAddress } from '../../../contract/picture-files.ts';
 import { sitePath } from '../../../lib/site-path.ts';
 import { storedPath } from './stored-path.ts';
 
@@ -45,7 +46,8 @@ export const Figure = Node.create({
       // TipTap draws the text without the view below while it closes: then, too, pictures are where they are served.
       src: {
         default: '',
-        parseHTML: (element: HTMLElement) => storedPath(pictureIn(element)?.getAttribute('src') ?? ''),
+        parseHTML: (element: HTMLElement) =>
+          shownAddress(storedPath(pictureIn(element)?.getAttribute('src') ?? '')),
         renderHTML: ({ src }: { src?: unknown }) => ({ src: sitePath(String(src)) }),
       },
       alt: ofPicture('alt', ''),

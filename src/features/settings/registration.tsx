@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { siteQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** Whether anybody may ask for an account; it takes effect right away. */
+export function Registration() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { isRegistrationOpen = true } = useSite();
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (isOpen: boolean) => call('PUT /api/admin/registration', { body: { isOpen } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: siteQuery(call).queryKey }),
+  });
+  return (
+    <section
+      aria-labelledby="registration-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <h2 id="registration-heading" className="text-2xl">
+        Registration
+      </h2>
+      <Checkbox
+        label="Let people ask for an account"
+        help="They wait on the page for users until an admin approves them. Switched off, you invite people there yourself."
+        name="isOpen"
+        checked={isPending ? variables : isRegistrationOpen}
+        // Switched off for real, a box would lose the focus.
+        aria-disabled={isPending || undefined}
+        onChange={() => {
+          if (!isPending) mutate(!isRegistrationOpen);
+        }}
+      />
+      {error && (
+        <Alert tone="danger" live="assertive">
+          Nothing was changed. {sentenceOf(error)}
+        </Alert>
+      )}
+      <p role="status" className="min-h-5 text-sm text-success">
+        {isSuccess && 'Saved.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StorageStandIn } from '../../mocks/storage-stand-in.ts';
+import { keptCopies, openCopiesOf, removeAllCopies } from './kept-copies.ts';
+
+const copies = keptCopies('unsaved-post', (value) => (value as { text: string } | null)?.text);
+const write = (id: string, text: string) =>
+  (copies as unknown as { write(id: string, slot: 'typed', copy: object): boolean }).write(id, 'typed', {
+    text,
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new StorageStandIn());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows what somebody typed to nobody else who logs in on the same browser', () => {
+  openCopiesOf('ana');
+  write('post', 'Ana’s words');
+  openCopiesOf('ben');
+  expect(copies.read('post', 'typed')).toBeUndefined();
+  openCopiesOf('ana');
+  expect(copies.read('post', 'typed')).toBe('Ana’s words');
+});
+
+it('still offers what an earlier release has kept', () => {
+  localStorage.setItem('unsaved-post:typed:post', '{"text":"Older words"}');
+  openCopiesOf('ana');
+  expect(copies.read('post', 'typed')).toBe('Older words');
+});
+
+it('removes all copies at a log-out, writes none until the next login, and leaves everything else', () => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('unsent-reply:typed:enquiry', '{}');
+  openCopiesOf('ana');
+  write('post', 'Ana’s words');
+  removeAllCopies();
+  expect(write('post', 'Typed by a screen that closes')).toBe(false);
+  expect(localStorage.length).toBe(1);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  openCopiesOf('ana');
+  expect(write('post', 'New words')).toBe(true);
+});

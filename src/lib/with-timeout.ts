@@ -1,0 +1,23 @@
+/** There was no answer in time. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/**
+ * Waits for work no longer than so many milliseconds; the work itself goes on.
+ *
+ * @throws TimeoutError where it took longer, and what the work throws
+ */
+export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TimeoutError(`There was no answer within ${milliseconds} milliseconds.`));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

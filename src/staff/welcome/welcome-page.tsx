@@ -1,0 +1,15 @@
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { SetPassword } from '../../features/session/set-password.tsx';
+import { WayIn } from '../../features/session/way-in.tsx';
+
+/** The page of the one-time link with which the owner of a new account chooses a password (decision 051). */
+export function WelcomePage() {
+  return (
+    <>
+      <PageHead title="Welcome" description="Choose a password for your account." path="/welcome" noindex />
+      <WayIn title="Welcome" text="Your account is ready. Choose a password, and you are logged in.">
+        <SetPassword />
+      </WayIn>
+    </>
+  );
+}
