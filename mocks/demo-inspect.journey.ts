@@ -1,8 +1,6 @@
 import { expect, test } from '../.ci/journey.ts';
 
-test.describe('the demo leads to Storybook', () => {
-  test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
-
+test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
   test('from each screen to its story', async ({ page, siteUrl }) => {
     const storybook = new URL('../storybook/', siteUrl).href;
     const link = page.getByRole('link', { name: 'Open this screen in Storybook' });

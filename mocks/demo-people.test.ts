@@ -54,6 +54,19 @@ it('is as old at any moment at which the demo opens', () => {
   expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
 });
 
+it('has somebody who waits for approval, whenever the demo opens and whoever registers', async () => {
+  const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
+  const host = openMemoryHost({ people: demoPeopleAt(later), now: later });
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Nora New', email: 'nora@example.com' }),
+  };
+  expect((await host.send(new Request('http://localhost/api/auth/register', init))).status).toBe(201);
+  const waiting = host.people.read().accounts.filter(({ state }) => state === 'pending');
+  expect(waiting.map(({ email }) => email)).toEqual([demoAccounts.pending.email, 'nora@example.com']);
+});
+
 it('lets nobody reach a real person', () => {
   for (const { email, phone = '555-01', website = 'https://example.com', name } of people.enquiries) {
     expect(email).toMatch(/@example\.com$/);

@@ -21,6 +21,12 @@ export const demoSubscribers = (now: Date): Subscriber[] =>
 /** The people of a demo that opens at a moment: the ready accounts, and what visitors seem to have sent before. */
 export const demoPeopleAt = (now: Date): People => ({
   ...demoPeople(),
+  // Recent: a registration that nobody answers is deleted after 30 days.
+  accounts: demoPeople().accounts.map((account) =>
+    account.state === 'pending'
+      ? { ...account, createdAt: new Date(now.getTime() - 2 * HOUR).toISOString() }
+      : account,
+  ),
   enquiries: demoEnquiries(now),
   subscribers: demoSubscribers(now),
 });

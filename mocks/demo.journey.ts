@@ -6,9 +6,7 @@ import { PEOPLE_KEY } from './session-storage.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
-test.describe('in the demo', () => {
-  test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
-
+test.describe('in the demo', { tag: '@demo' }, () => {
   test('a page opens where the worker of the one before is just leaving', async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
       ServiceWorkerRegistration.prototype.update = () =>
@@ -94,7 +92,31 @@ test.describe('in the demo', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(slow).toBeChecked();
     await page.reload();
-    await expect(slow).not.toBeChecked();
+    await expect(slow).toBeChecked();
+  });
+
+  test('its page says what it is before its code has come', async ({ page, siteUrl }) => {
+    const html = await (await page.request.get(siteUrl)).text();
+    const [before = ''] = html.split('<script type="module"');
+    expect(before).toContain("<title>Demo of a marketing coach's website</title>");
+    expect(before).toContain('<meta name="description"');
+    await page.goto(siteUrl);
+    await expect(page.locator('head > title')).toHaveText(/^(?!Demo of)/);
+    await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
+  });
+
+  test('where storage is blocked it says so', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    await expect(page.getByText('This demo keeps what you change in your browser')).toBeVisible();
   });
 
   test('the content is saved without a login', async ({ page, siteUrl }) => {
@@ -111,9 +133,8 @@ test.describe('in the demo', () => {
   });
 });
 
-test.describe('in the demo, where a request fails', () => {
+test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
   test.use({ allowedErrors: [/status of 503/] });
-  test.skip(({ host }) => host !== 'demo', 'the live site has no demo');
 
   test('it is the one that the visitor starts, not what is fetched ahead', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
@@ -143,6 +164,19 @@ test.describe('in the demo, where a request fails', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   });
 
+  test('it is one that its page has an error state for, also after a reload', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}contact`);
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    await failing.check();
+    await page.reload();
+    await expect(failing).toBeChecked();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(
+      page.getByText(/^Error loading (?:blog posts|categories|recent posts)\. Please/),
+    ).toBeVisible();
+    await expect(failing).not.toBeChecked();
+  });
+
   test('the page says so and loads when it is tried again', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const failing = page.getByRole('switch', { name: 'Next request fails' });
@@ -159,9 +193,19 @@ test.describe('in the demo, where a request fails', () => {
   });
 });
 
-test.describe('where service workers are blocked', () => {
+test.describe('the demo without scripts', { tag: '@demo' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says that it needs them', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    // Playwright finds no text in a `noscript`.
+    await expect(page.locator('noscript p')).toBeVisible();
+    expect(await page.locator('main').innerText()).toContain('needs JavaScript');
+  });
+});
+
+test.describe('where service workers are blocked', { tag: '@demo' }, () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Service Worker registration blocked/] });
-  test.skip(({ host }) => host !== 'demo', 'the live site has no service worker');
 
   test('the demo answers from inside the page', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
@@ -173,8 +217,6 @@ test.describe('where service workers are blocked', () => {
 });
 
 test.describe('the built site', () => {
-  test.skip(({ host }) => host !== 'live', 'it is about the live build');
-
   test('holds no code of the demo', async () => {
     const files = await readdir(join(dist, 'client'), { recursive: true });
     const scripts = files.filter((name) => name.endsWith('.js'));

@@ -66,7 +66,7 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
  */
 export async function startDemo(base: string): Promise<Demo> {
   const host = await openTabHost();
-  const network = makeNetwork();
+  const network = makeNetwork(sessionStorage);
   const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
   const handlers = [
     ...apiHandlers(respond, tabSession),
@@ -76,7 +76,8 @@ export async function startDemo(base: string): Promise<Demo> {
   const isWorking = await startWorker(handlers, base);
   return {
     send: async (request) => {
-      if (network.holdsBack(request)) throw new TypeError('Nothing is fetched ahead just now.');
+      if (network.holdsBack(request))
+        throw new DOMException('Nothing is fetched ahead just now.', 'AbortError');
       // A hard reload leaves a page without its worker although that runs; its requests would go astray.
       return isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession);
     },

@@ -5,8 +5,8 @@ import type { Audit } from '../src/contract/audit.ts';
 import { auditsInMemory, type AuditStore } from '../server/core/audits/audit-store.ts';
 import { passingBackups } from '../server/core/backup/backups.ts';
 import { openCore } from '../server/core/core.ts';
-import { mediaInMemory } from '../server/core/suite/media-in-memory.ts';
-import { sessionInMemory } from '../server/core/suite/session-in-memory.ts';
+import { mediaInMemory } from './media-in-memory.ts';
+import { sessionInMemory } from './session-in-memory.ts';
 import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Frozen, Ids, Session } from '../server/core/ports.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
@@ -18,7 +18,7 @@ import type { StoredVersion } from '../server/core/versions/stored-version.ts';
 import { versionsInMemory } from '../server/core/versions/version-store.ts';
 import { startingContent } from '../server/content/starting-content.ts';
 import { demoPeople } from './demo-accounts.ts';
-import { handClock, type HandClock } from '../server/core/suite/hand-clock.ts';
+import { handClock, type HandClock } from './hand-clock.ts';
 import { apiHandlers } from './handlers.ts';
 import { recordedLooker } from './recorded-look.ts';
 import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
@@ -108,16 +108,17 @@ export function openMemoryHost({
   const respond = openCore({
     content: openContent(content),
     versions,
-    ...openPeople({ people, spam }),
+    ...openPeople({ people, spam, audits }),
     audits,
     backups: passingBackups({ content, people, spam, versions, audits }),
     clock,
     capabilities,
     passwords: portablePasswords,
     ids: countedIds(),
+    keyedHash: (text) => Promise.resolve(digest(text)),
     rateLimiter: makeRateLimiter(clock),
     // What is asked for waits, so that a story can look at it.
-    ...(capabilities.mailsResetLinks && { resetMails: { announce: () => undefined } }),
+    ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
     siteLooker: recordedLooker,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),

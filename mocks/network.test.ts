@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeNetwork } from './network.ts';
+import { makeNetwork, NETWORK_KEY } from './network.ts';
+import { StorageStandIn } from './storage-stand-in.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const request = () => new Request('http://localhost/api/site');
+const request = () => new Request('http://localhost/api/testimonials');
 const answering = () => vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('the answer')));
 
 it('carries requests as they are', async () => {
@@ -53,6 +54,38 @@ it.each(['prefetch', 'background'])('lets a %s pass, which is nobody’s request
   expect((await network.carry(request(), answering())).status).toBe(503);
 });
 
+it.each(['/api/site', '/api/auth/session', '/api/pages/home'])(
+  'lets %s pass, which the page itself needs',
+  async (path) => {
+    const network = makeNetwork();
+    network.change({ failure: 'next' });
+    expect((await network.carry(new Request(`http://localhost${path}`), answering())).status).toBe(200);
+    expect(network.read().failure).toBe('next');
+    expect((await network.carry(request(), answering())).status).toBe(503);
+  },
+);
+
+it('is as it was left after a reload', async () => {
+  const storage = new StorageStandIn();
+  const left = makeNetwork(storage);
+  left.change({ isSlow: true, failure: 'next' });
+  const reloaded = makeNetwork(storage);
+  expect(reloaded.read()).toEqual({ isSlow: true, failure: 'next' });
+  reloaded.change({ isSlow: false });
+  await reloaded.carry(request(), answering());
+  expect(makeNetwork(storage).read()).toEqual({ isSlow: false, failure: 'off' });
+});
+
+it('is as good as new where the tab keeps nothing that can be read', () => {
+  const storage = new StorageStandIn();
+  storage.setItem(NETWORK_KEY, '{"isSlow"');
+  expect(makeNetwork(storage).read()).toEqual({ isSlow: false, failure: 'off' });
+  storage.isFull = true;
+  const network = makeNetwork(storage);
+  network.change({ isSlow: true });
+  expect(network.read().isSlow).toBe(true);
+});
+
 it('holds back what is fetched ahead, as long as a request is to fail', () => {
   const network = makeNetwork();
   const ahead = new Request('http://localhost/api/about', { headers: { purpose: 'prefetch' } });
@@ -65,7 +98,9 @@ it('holds back what is fetched ahead, as long as a request is to fail', () => {
 it('fails in the form that the caller asks for', async () => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
-  const asked = new Request('http://localhost/api/site', { headers: { accept: 'application/problem+json' } });
+  const asked = new Request('http://localhost/api/testimonials', {
+    headers: { accept: 'application/problem+json' },
+  });
   expect(await (await network.carry(asked, answering())).json()).toMatchObject({ status: 503 });
 });
 

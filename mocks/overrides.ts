@@ -39,3 +39,9 @@ export const fails = (
 /** An endpoint that answers with something the store could not hold; anything else is better seeded. */
 export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>
   override(name, () => success(body, table.find(({ key }) => key === name)?.status ?? 200));
+
+/** An endpoint that fails as long as something is broken, and then leaves its requests to those after it. */
+export const failsWhile = (isBroken: (request: Request) => boolean, name: EndpointName): HttpHandler =>
+  override(name, ({ request }) =>
+    isBroken(request) ? refused(request, new HttpError(500, 'No luck.')) : undefined,
+  );

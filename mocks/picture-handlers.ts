@@ -1,5 +1,6 @@
 import { bypass, http, passthrough, type HttpHandler } from 'msw';
 import { mediaFileAt } from '../src/contract/media-address.ts';
+import { SVG_TYPE } from '../src/contract/media-types.ts';
 import type { MediaFiles } from '../server/core/media/media-files.ts';
 import { ownDrawing } from '../server/core/site/own-drawing.ts';
 
@@ -38,7 +39,7 @@ export const coverHandlers = (accent: () => string): HttpHandler[] => [
     const drawn = await fetch(bypass(request.url));
     if (!drawn.ok) return new Response(null, { status: drawn.status });
     return new Response(inOwnColor(await drawn.text()), {
-      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
+      headers: { 'content-type': SVG_TYPE, 'cache-control': 'no-cache' },
     });
   }),
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SEA_GRAPE } from '../server/audit/planted/sea-grape-pages.ts';
-import { getSeaGrape, SEA_GRAPE_MOMENT } from '../server/audit/planted/sea-grape.ts';
+import { SEA_GRAPE } from '../server/test/planted/sea-grape-pages.ts';
+import { getSeaGrape, SEA_GRAPE_MOMENT } from '../server/test/planted/sea-grape.ts';
 import { lookAtSite } from '../server/audit/look-at-site.ts';
 import { recordedLooker } from './recorded-look.ts';
 

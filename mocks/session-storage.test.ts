@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../server/core/state.ts';
 import { startingContent } from '../server/content/starting-content.ts';
-import { addLaterFields, withoutLaterFields } from '../server/core/suite/later-fields.ts';
+import { addLaterFields, withoutLaterFields } from '../server/test/support/later-fields.ts';
 import { demoPeople } from './demo-accounts.ts';
-import { auditOf } from '../server/core/suite/sample-audits.ts';
-import { versionOf } from '../server/core/suite/sample-versions.ts';
+import { auditOf } from '../server/test/support/sample-audits.ts';
+import { versionOf } from '../server/test/support/sample-versions.ts';
 import {
   AUDITS_KEY,
   CONTENT_KEY,

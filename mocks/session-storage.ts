@@ -100,7 +100,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   const audits = tabAudits(keptAudits);
   const versions = openTabVersions();
   // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
-  await layStoresApart({ people, spam }, new Date()).catch(() => undefined);
+  await layStoresApart({ people, spam, audits }, new Date()).catch(() => undefined);
   return {
     content,
     people,

@@ -10,7 +10,7 @@ import { demoAuditsAt } from './demo-audits.ts';
 import { demoContent } from './demo-content.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { apiHandlers } from './handlers.ts';
-import { libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
+import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { recordedLooker } from './recorded-look.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
@@ -56,6 +56,7 @@ export async function openTabHost(
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,
+    keyedHash: (text) => Promise.resolve(digest(text)),
     pictures: libraryPictures,
     mediaFiles: pictures,
     // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../../.ci/hold.ts';
 import { expectInSight } from '../../.ci/in-sight.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
@@ -122,9 +123,197 @@ test('an anchor on the same page leads there, and the keyboard goes on from it',
   await expect(page.getByRole('link', { name: 'Get Your Free Audit Now' })).toBeFocused();
 });
 
-test('an anchor on another page leads there', async ({ page, siteUrl }) => {
+test('an anchor on another page leads there', { tag: '@both' }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}contact`);
   await header(page).getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}#services`);
   await expectInSight(page.locator('#services'));
+});
+
+for (const [cut, there, heading] of [
+  ['services/', '#services', /^Elevate Your Digital Marketing/],
+  ['blog/category', 'blog', /^Digital marketing resources/],
+] as const) {
+  test(`/${cut}, an address cut short, leads on and leaves no trace on the way back`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}about`);
+    await page.goto(siteUrl + cut);
+    await expect(page).toHaveURL(siteUrl + there);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (there.startsWith('#')) await expectInSight(page.locator(there));
+    await page.goBack();
+    await expect(page).toHaveURL(`${siteUrl}about`);
+
+    const post = `${siteUrl}blog/a-month-of-content-from-one-good-customer-question`;
+    await page.goto(post);
+    await page.locator('.prose').evaluate((article, href) => {
+      article.insertAdjacentHTML('afterbegin', `<p><a href="${href}">Onward</a></p>`);
+    }, siteUrl + cut);
+    await page.getByRole('link', { name: 'Onward' }).click();
+    await expect(page).toHaveURL(siteUrl + there);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (there.startsWith('#')) await expectInSight(page.locator(there));
+    await page.goBack();
+    await expect(page).toHaveURL(post);
+    await expect(page.locator('.prose')).toBeVisible();
+  });
+}
+
+test('the old page stays, under a line, until the code of the new one is there', async ({
+  page,
+  siteUrl,
+}) => {
+  const release = await hold(page, '**/contact-page-*.js');
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  const line = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(line).toBeVisible();
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
+  await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+  await expect(page.getByRole('figure', { name: '1 of 5' })).toBeAttached();
+
+  release();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect(line).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Elevate Your Digital Marketing Strategy',
+  );
+});
+
+test('the place on a page is found again when its code and data come late', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await page.locator('#blog').evaluate((section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+  });
+  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
+  const place = await page.evaluate(() => window.scrollY);
+  // Before a real click Playwright would scroll by itself.
+  await link.dispatchEvent('click');
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.reload();
+  await untilAttached(page);
+
+  const releaseCode = await hold(page, '**/sections-*.js');
+  const releaseData = await hold(page, /\/api\/(?:services|testimonials|blog)/);
+  await page.goBack();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+  releaseCode();
+  // Data that takes long keeps no reader waiting: the page comes and says that it loads.
+  await expect(page.getByText('Loading services...')).toBeAttached();
+  releaseData();
+  await expect(page.getByRole('heading', { name: 'Competitor Analysis' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('an anchor works at once while everything late is on its way', async ({ page, siteUrl }) => {
+  await hold(page, /\/(?:site-footer|mobile-menu|sections|audit-form|moving-around)-[^/]*\.js$/);
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  // Nothing says from outside when React has taken over, but the browser's own jump keeps no state.
+  await expect(async () => {
+    await header(page).getByRole('link', { name: 'Services', exact: true }).click();
+    expect(await page.evaluate(() => history.state as unknown)).toHaveProperty('key');
+  }).toPass();
+  await expectInSight(page.locator('#services'));
+});
+
+const visits = (page: Page) => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/about-page-') || pathname === '/api/pages/about') made.push(pathname);
+  });
+  return made;
+};
+
+test('pointing at a link fetches its page, once', async ({ page, siteUrl }) => {
+  const made = visits(page);
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  const link = header(page).getByRole('link', { name: 'About', exact: true });
+  await link.hover();
+  await expect.poll(() => made.length).toBe(2);
+  await header(page).getByRole('link', { name: 'Blog', exact: true }).hover();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveTitle(/^About/);
+  expect(made).toHaveLength(2);
+});
+
+test('so does reaching it with the keyboard', async ({ page, siteUrl }) => {
+  const made = visits(page);
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  await header(page).getByRole('link', { name: 'About', exact: true }).focus();
+  await expect.poll(() => made.length).toBe(2);
+});
+
+test('a visitor who saves data fetches nothing ahead', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const made = visits(page);
+  await page.goto(siteUrl);
+  await untilAttached(page);
+  const link = header(page).getByRole('link', { name: 'About', exact: true });
+  await link.hover();
+  await link.focus();
+  // The focus reached the page, and so would a request have by now.
+  await expect(link).toBeFocused();
+  await page.evaluate(() => fetch('/api/site'));
+  expect(made).toEqual([]);
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/] });
+
+  test('a page says so, and comes when it is back', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await untilAttached(page);
+    await page.context().setOffline(true);
+    // Nothing of the page is fetched ahead: a real click would point at its link.
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click');
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText(/connection/);
+    await page.context().setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
+  });
+});
+
+test('what comes late comes in a browser that is never idle, too', async ({ page, siteUrl }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout === undefined
+        ? 0
+        : Number(setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), options.timeout));
+  });
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  await untilAttached(page);
+  await expect(page.locator('p[aria-live="polite"]')).toBeAttached();
+});
+
+test.describe('for readers who asked for stillness', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the line stands still', async ({ page, siteUrl }) => {
+    const release = await hold(page, '**/contact-page-*.js');
+    await page.goto(siteUrl);
+    await untilAttached(page);
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    const line = page.getByRole('progressbar', { name: 'Loading the page' });
+    await expect(line).toHaveCSS('scale', '0.9 1');
+    const seconds = await line.evaluate((element) =>
+      parseFloat(getComputedStyle(element).transitionDuration),
+    );
+    expect(seconds).toBeLessThan(0.01);
+    release();
+    await expect(page).toHaveTitle(/^Contact/);
+  });
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journey.ts';
 
@@ -87,27 +89,23 @@ test('another spelling of an address becomes the one that the page has, and its 
   }
 });
 
-test.describe('in the demo', () => {
-  test.skip(({ host }) => host !== 'demo', 'the live site starts with five posts');
+test('a reader turns the pages of 47 posts', { tag: '@demo' }, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}blog`);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
+  await expect(page.getByRole('region', { name: 'Articles, page 2 of 6' })).toBeVisible();
+  await pages.getByRole('link', { name: 'Page 6' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
+  await expect(page.getByRole('article')).toHaveCount(9);
 
-  test('a reader turns the pages of 47 posts', async ({ page, siteUrl }) => {
-    await page.goto(`${siteUrl}blog`);
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(9);
-    await pages.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
-    await expect(page.getByRole('region', { name: 'Articles, page 2 of 6' })).toBeVisible();
-    await pages.getByRole('link', { name: 'Page 6' }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await page.goBack();
-    await expect(page).toHaveURL(`${siteUrl}blog?page=2`);
-    await expect(page.getByRole('article')).toHaveCount(9);
-
-    await page.goto(`${siteUrl}blog?page=40`);
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
-    await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
-  });
+  await page.goto(`${siteUrl}blog?page=40`);
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page.getByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
 });
 
 test('an address subscribes twice and is thanked twice', async ({ page, siteUrl }) => {
@@ -138,4 +136,97 @@ test('a double click subscribes once', async ({ page, siteUrl }) => {
   await box.getByRole('button', { name: 'Subscribe' }).dblclick();
   await expect(box.getByRole('status')).toContainText('dora@example.com');
   expect(sent).toHaveLength(1);
+});
+
+interface People {
+  subscribers: { email: string }[];
+}
+
+async function subscribersIn(dataDir: string): Promise<string[]> {
+  const { subscribers } = JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as People;
+  return subscribers.map(({ email }) => email);
+}
+
+test('the HTML alone tells each page of the blog', async ({ request, siteUrl }) => {
+  const pages: [path: string, status: number, texts: string[]][] = [
+    ['blog', 200, ['A slow site costs more in season', 'href="/blog/category/seo"', 'action="/blog/search"']],
+    ['blog', 200, ['rel="alternate" type="application/rss+xml"', 'id="subscribe-form"', 'rel="canonical"']],
+    ['blog/category/seo', 200, ['SEO', 'searches “near me”', 'aria-current="page"']],
+    ['blog/category/knitting', 404, ['Category Not Found', 'Return to Blog']],
+    ['blog/search?q=monday', 200, ['Found 1 result(s)', '<mark', 'Recent posts', 'content="noindex"']],
+    ['blog/search', 200, ['Enter a search term']],
+    ['blog?page=99', 404, ['There is no such page', 'Go to the first page', 'content="noindex"']],
+    ['blog/category/seo?page=abc', 404, ['There is no such page', 'content="noindex"']],
+  ];
+  for (const [path, status, texts] of pages) {
+    const response = await request.get(siteUrl + path);
+    expect(response.status(), path).toBe(status);
+    const html = await response.text();
+    for (const text of texts) expect(html.includes(text), `${text} in ${path}`).toBe(true);
+  }
+});
+
+test('a page takes over without fetching again or complaining', async ({ page, siteUrl }) => {
+  const calls: string[] = [];
+  // The server keeps its pages, and browsers' clocks go wrong: what a page brings along may seem to be old.
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  for (const path of ['blog', 'blog/category/seo', 'blog/search?q=monday']) {
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+test('text typed into the subscribe box before the scripts arrive stays, and is sent by them', async ({
+  page,
+  live,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${live.url}blog`, { waitUntil: 'commit' });
+  const box = page.locator('#subscribe-form');
+  await box.getByLabel('Email address').fill('early@example.com');
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(box.getByLabel('Email address')).toHaveValue('early@example.com');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toHaveText('Thank you for subscribing with early@example.com.');
+  expect(await subscribersIn(live.dataDir)).toContain('early@example.com');
+});
+
+test.describe('without JavaScript', () => {
+  // The browser itself notes the status of the page that answers a faulty form.
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
+
+  test('the blog can be searched', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}blog`);
+    await page.getByRole('searchbox', { name: 'Search the blog' }).fill('monday');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`${siteUrl}blog/search?q=monday`);
+    await expect(page.getByRole('heading', { name: /Found 1 result\(s\)/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the blog' }).fill('');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: 'Enter a search term' })).toBeVisible();
+  });
+
+  test('an address subscribes, from the page it stands on', async ({ page, live }) => {
+    await page.goto(`${live.url}blog/search?q=monday`);
+    const box = page.locator('#subscribe-form');
+    await box.getByLabel('Email address').fill('nora');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(box.getByLabel('Email address')).toHaveValue('nora');
+    await box.getByLabel('Email address').fill('nora@example.com');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/sent=subscribe.*#subscribe-form$/);
+    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing with nora@example.com.');
+    await expect(page.getByRole('heading', { name: /Found 1 result\(s\)/ })).toBeVisible();
+    expect(await subscribersIn(live.dataDir)).toContain('nora@example.com');
+  });
 });

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hold } from '../../../.ci/hold.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 
 const maria = {
@@ -77,4 +80,118 @@ test('the tabs answer to the keyboard, have addresses, and keep what was typed',
   await expect(message).toBeFocused();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
+});
+
+interface Leads {
+  enquiries: { kind: string; name: string; submissionKey?: string }[];
+}
+
+async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
+  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
+}
+
+test('text typed before the scripts arrive is still there afterwards', async ({ page, live }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${live.url}contact`, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  await form.getByLabel('Name').fill('Early Bird');
+  await form.getByLabel('Message').fill('Typed before anything was ready.');
+  held.resolve();
+  // The page is live once only one tab is on the way of the Tab key.
+  await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1');
+  await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
+  await form.getByLabel('Email').fill('early@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0142');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  const stored = (await leadsIn(live.dataDir)).find(({ name }) => name === 'Early Bird');
+  expect(stored?.kind).toBe('contact');
+  expect(stored?.submissionKey).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('whoever sends with the keyboard stays on the button, and sends once', async ({ page, live }) => {
+  const letGo = await hold(page, '**/api/contact');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto(`${live.url}contact`);
+  await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1');
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  await form.getByLabel('Name').fill('Kim Keys');
+  await form.getByLabel('Email').fill('kim@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0142');
+  await form.getByLabel('Message').fill('I never touch the mouse.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const busy = form.getByRole('button', { name: 'Sending...' });
+  await expect(busy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  // The browser presses the form's button for Enter in a field.
+  await form.getByLabel('Phone').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(busy).toBeFocused();
+  letGo();
+  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  expect(sent).toBe(1);
+  expect((await leadsIn(live.dataDir)).filter(({ name }) => name === 'Kim Keys')).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  // The browser itself notes the status of the page that answers a faulty form.
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
+
+  test('a message is checked, keeps what was typed, and is answered', async ({ page, live }) => {
+    await page.goto(`${live.url}contact`);
+    const form = page.locator('#contact-form');
+    await form.getByLabel('Name').fill('Nora Noscript');
+    await form.getByLabel('Email').fill('nora@example.com');
+    await form.getByLabel('Phone').fill('(239) 555-0142');
+    await form.getByLabel('Message').fill('Call me');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('Message must be at least 10 characters.').first()).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Nora Noscript');
+
+    await form.getByLabel('Message').fill('Please call me tomorrow.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(/\/contact\?sent=contact#contact-form$/);
+    await expect(form.getByRole('status')).toContainText(
+      "Thank you for reaching out. I'll get back to you as soon as possible.",
+    );
+    expect(await leadsIn(live.dataDir)).toContainEqual(
+      expect.objectContaining({ kind: 'contact', name: 'Nora Noscript' }),
+    );
+  });
+
+  test('both tabs can be reached, and the answer opens on the form that was sent', async ({ page, live }) => {
+    await page.goto(`${live.url}contact`);
+    await expect(page.locator('#contact-form')).toBeVisible();
+    await page.getByRole('tab', { name: 'Send a Message' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/contact\?tab=audit$/);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Nora Again');
+    await form.getByLabel('Email').fill('nora@example.com');
+    await form.getByLabel('Phone').fill('(239) 555-0142');
+    await form.getByLabel('Website').fill('nowhere');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByText('Please enter a valid website URL.').first()).toBeVisible();
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+    await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'Send a Message' }).click();
+    await expect(page.locator('#contact-form')).toBeVisible();
+  });
 });

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hold } from '../../../.ci/hold.ts';
 import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
+import { startLiveServer } from '../../../.ci/live-server.ts';
+import { watchRequests } from '../../../.ci/until-quiet.ts';
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -106,4 +111,200 @@ test('the form is there with the part of the page that it stands in', async ({ p
   });
   await page.goto(siteUrl);
   await expect(page.getByRole('form', { name: 'Free audit request' })).toBeAttached();
+});
+
+interface Leads {
+  enquiries: { kind: string; name: string; website?: string }[];
+}
+
+async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
+  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
+}
+
+/** The page's code is all there once its last part, the carousel, answers to a click. */
+async function untilLive(page: Page): Promise<void> {
+  const second = page.getByRole('button', { name: 'Go to testimonial 2' });
+  await expect(async () => {
+    await second.dispatchEvent('click');
+    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
+}
+
+const fields = [
+  ['Email', 'sam@cycle-repair.example'],
+  ['Phone', '239 555 0177'],
+  ['Website', 'https://cycle-repair.example.com'],
+] as const;
+
+test('a request survives the server being killed right after the thank-you', async ({ page }) => {
+  const server = await startLiveServer();
+  const untilQuiet = watchRequests(page);
+  await page.goto(server.url);
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Sam Killed');
+  for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toBeVisible();
+  await untilQuiet();
+  await server.kill();
+  expect(await leadsIn(server.dataDir)).toMatchObject([
+    { kind: 'audit', name: 'Sam Killed', website: 'https://cycle-repair.example.com' },
+  ]);
+  await server.close();
+});
+
+test.describe('with the server gone', () => {
+  // Reset, where it was just being asked something.
+  test.use({ allowedErrors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] });
+
+  test('the form says so, keeps what was typed, and works again afterwards', async ({ page }) => {
+    const server = await startLiveServer();
+    const untilQuiet = watchRequests(page);
+    await page.goto(server.url);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Pat Patient');
+    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+    await untilLive(page);
+    await untilQuiet();
+    await server.kill();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    const sentence = 'There was a problem submitting your request. Please try again.';
+    await expect(form.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText(
+      sentence,
+    );
+    await expect(form.getByLabel('Name')).toHaveValue('Pat Patient');
+    await server.restart();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+    expect(await leadsIn(server.dataDir)).toMatchObject([{ name: 'Pat Patient' }]);
+    await server.close();
+  });
+});
+
+test('text typed before the scripts arrive is still there afterwards', async ({ page, siteUrl }) => {
+  const release = await hold(page, '**/*.js');
+  await page.goto(siteUrl, { waitUntil: 'commit' });
+  const form = page.locator('#audit-form');
+  await form.getByLabel('Name').fill('Early Bird');
+  await form.getByLabel('Message').fill('Typed before anything was ready.');
+  release();
+  await untilLive(page);
+  await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
+  for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await expect(form.getByRole('status')).toContainText('Success!');
+});
+
+test('nothing scrolls sideways at 320 px while the services are on their way', async ({ page, siteUrl }) => {
+  const release = await hold(page, '**/api/services');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${siteUrl}about`);
+  await page.getByRole('banner').getByRole('link', { name: 'SWFL Marketing Coach' }).click();
+  await expect(page.getByText('Loading services...')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  release();
+  await expect(page.getByRole('link', { name: 'SEO Strategy' }).first()).toBeVisible();
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`nothing moves while the page and its fonts arrive at ${width} px`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node?: Node }[];
+          };
+          const what = sources.map(({ node }) =>
+            (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80),
+          );
+          // Less than that is a fraction of a pixel, as some ways of measuring text give.
+          if (value >= 0.0001) shifts.push(`${value.toFixed(4)} ${what.join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
+    await untilLive(page);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
+
+test('the HTML alone tells the whole page', async ({ request, siteUrl }) => {
+  const response = await request.get(siteUrl);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  for (const text of [
+    'Elevate Your Digital Marketing Strategy',
+    '8-Point Digital Marketing Audit Diagram',
+    'Competitor Analysis',
+    'Sea Grape Bakery',
+    'Sample Client',
+    'From the blog',
+    'id="name-field"',
+    '<title>',
+    'name="description"',
+    'rel="canonical"',
+    'property="og:image"',
+  ]) {
+    expect(html.includes(text), text).toBe(true);
+  }
+  const root = html.slice(html.indexOf('<div id="root">'));
+  expect(root.includes('<title>'), 'a title outside the head').toBe(false);
+});
+
+test('an unknown address answers 404 with the specified words', async ({ request, siteUrl }) => {
+  const response = await request.get(`${siteUrl}no/such/page`);
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('Did you forget to add the page to the router?');
+});
+
+test.describe('without JavaScript', () => {
+  // The browser itself notes the status of the page that answers a faulty form.
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
+
+  test('the form is checked, keeps what was typed, and is answered', async ({ page, live }) => {
+    await page.goto(live.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Elevate Your Digital Marketing Strategy',
+    );
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Nora Noscript');
+    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
+    await form.getByLabel('Email').fill('nora@');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Nora Noscript');
+
+    await form.getByLabel('Email').fill('nora@example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(page).toHaveURL(/\?sent=audit-request#audit-form$/);
+    await expect(form.getByRole('status')).toContainText(
+      "Your audit request has been submitted. We'll be in touch soon! Any answer goes to nora@example.com.",
+    );
+    await expect(form.getByRole('heading', { name: 'This is what yours will look like' })).toBeVisible();
+    // Said once, and to nobody who is only led to the address that says so.
+    await page.reload();
+    await expect(form.getByLabel('Name')).toBeVisible();
+    await expect(form.getByRole('status')).toHaveCount(0);
+    const leads = (await leadsIn(live.dataDir)).filter(({ kind }) => kind === 'audit');
+    expect(leads.filter(({ name }) => name === 'Nora Noscript')).toHaveLength(1);
+  });
 });

@@ -43,49 +43,50 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
 // What a closed link answers with.
 test.use({ allowedErrors: [/status of 410/], seed: { look: recorded } });
 
-test('an audit is asked for, begun, looked at, written, read by its link, printed, and its link closed', async ({
-  page,
-  staffSite,
-}) => {
-  await askForAudit(page, staffSite.url);
-  await staffSite.logIn(page, 'editor', 'admin/inbox');
-  await page.getByRole('link', { name: 'Wanda Whole' }).click();
-  await page.getByRole('button', { name: 'Start the audit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Whole');
+test(
+  'an audit is asked for, begun, looked at, written, read by its link, printed, and its link closed',
+  { tag: '@both' },
+  async ({ page, staffSite }) => {
+    await askForAudit(page, staffSite.url);
+    await staffSite.logIn(page, 'editor', 'admin/inbox');
+    await page.getByRole('link', { name: 'Wanda Whole' }).click();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Whole');
 
-  await openPart(page, 'SEO evaluation');
-  await page.getByRole('button', { name: 'Look at the website' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Look at the website' });
-  await expect(dialog.getByLabel('Address')).toHaveValue('https://wanda.example');
-  await dialog.getByRole('button', { name: 'Look now' }).click();
-  const facts = page.getByRole('list', { name: 'Facts: SEO evaluation' });
-  const takeOver = facts.getByRole('button', { name: /^Take over: / }).first();
-  const title = ((await takeOver.getAttribute('aria-label')) ?? '').replace('Take over: ', '');
-  await takeOver.click();
-  await facts
-    .getByRole('button', { name: /^Recommend: / })
-    .first()
-    .click();
-  for (const point of POINTS) await writePoint(page, point);
-  await expect(saved(page)).toBeVisible();
+    await openPart(page, 'SEO evaluation');
+    await page.getByRole('button', { name: 'Look at the website' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Look at the website' });
+    await expect(dialog.getByLabel('Address')).toHaveValue('https://wanda.example');
+    await dialog.getByRole('button', { name: 'Look now' }).click();
+    const facts = page.getByRole('list', { name: 'Facts: SEO evaluation' });
+    const takeOver = facts.getByRole('button', { name: /^Take over: / }).first();
+    const title = ((await takeOver.getAttribute('aria-label')) ?? '').replace('Take over: ', '');
+    await takeOver.click();
+    await facts
+      .getByRole('button', { name: /^Recommend: / })
+      .first()
+      .click();
+    for (const point of POINTS) await writePoint(page, point);
+    await expect(saved(page)).toBeVisible();
 
-  await openPart(page, 'The report');
-  await page.getByRole('button', { name: 'Make the report' }).click();
-  const link = page.getByRole('region', { name: 'Its link' });
-  const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Whole');
-  for (const point of POINTS) await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
-  const chapter = page.getByRole('region', { name: 'SEO evaluation' });
-  await expect(chapter.getByRole('heading', { name: title })).toBeVisible();
-  for (const format of ['A4', 'Letter'] as const) {
-    expect((await page.pdf({ format })).subarray(0, 5).toString()).toBe('%PDF-');
-  }
+    await openPart(page, 'The report');
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    const link = page.getByRole('region', { name: 'Its link' });
+    const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Whole');
+    for (const point of POINTS) await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
+    const chapter = page.getByRole('region', { name: 'SEO evaluation' });
+    await expect(chapter.getByRole('heading', { name: title })).toBeVisible();
+    for (const format of ['A4', 'Letter'] as const) {
+      expect((await page.pdf({ format })).subarray(0, 5).toString()).toBe('%PDF-');
+    }
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Close the link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
-  await expect(link.getByText(/^No link opens the report/)).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
-});
+    await page.goBack();
+    await page.getByRole('button', { name: 'Close the link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+    await expect(link.getByText(/^No link opens the report/)).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
+  },
+);

@@ -111,83 +111,83 @@ const isPicture = (bytes: Buffer): boolean =>
 // As sharp as phones are.
 test.use({ deviceScaleFactor: 3 });
 
-test('a photo is added once, and is the portrait, a post’s cover and a picture in its text, without what the camera wrote', async ({
-  page,
-  host,
-  staffSite,
-}) => {
-  const original = await photo();
-  // The photo has what is looked for below.
-  expect([original.includes('Sample Phone'), original.includes('Exif\0')]).toEqual([true, true]);
-  await staffSite.logIn(page, 'admin', 'admin/media');
-  await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible();
-  await page
-    .getByLabel('Picture files')
-    .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: original });
-  await page.getByRole('button', { name: /^pier\.jpg/ }).click();
-  const details = page.getByRole('dialog', { name: 'pier.jpg' });
-  await details.getByLabel('Alternative text').fill('The pier at noon');
-  await details.getByRole('button', { name: 'Save' }).click();
-  await expect(details).toHaveCount(0);
+test(
+  'a photo is added once, and is the portrait, a post’s cover and a picture in its text, without what the camera wrote',
+  { tag: '@both' },
+  async ({ page, host, staffSite }) => {
+    const original = await photo();
+    // The photo has what is looked for below.
+    expect([original.includes('Sample Phone'), original.includes('Exif\0')]).toEqual([true, true]);
+    await staffSite.logIn(page, 'admin', 'admin/media');
+    await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible();
+    await page
+      .getByLabel('Picture files')
+      .setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer: original });
+    await page.getByRole('button', { name: /^pier\.jpg/ }).click();
+    const details = page.getByRole('dialog', { name: 'pier.jpg' });
+    await details.getByLabel('Alternative text').fill('The pier at noon');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toHaveCount(0);
 
-  await page.goto(`${staffSite.url}admin/settings`);
-  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
-  const portrait = page.getByRole('group', { name: 'Your portrait' });
-  await portrait.getByRole('button', { name: 'Choose a picture' }).click();
-  await chooser.getByText('pier.jpg').click();
-  await chooser.getByRole('button', { name: 'Use this picture' }).click();
-  await portrait.getByLabel('Alternative text').fill('The coach at the pier');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Saved. The public pages show it now.')).toBeVisible();
+    await page.goto(`${staffSite.url}admin/settings`);
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+    const portrait = page.getByRole('group', { name: 'Your portrait' });
+    await portrait.getByRole('button', { name: 'Choose a picture' }).click();
+    await chooser.getByText('pier.jpg').click();
+    await chooser.getByRole('button', { name: 'Use this picture' }).click();
+    await portrait.getByLabel('Alternative text').fill('The coach at the pier');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Saved. The public pages show it now.')).toBeVisible();
 
-  await page.goto(`${staffSite.url}blog/admin/new`);
-  await page.getByLabel('Title', { exact: true }).fill('The pier is open again');
-  await page.getByRole('button', { name: 'Choose an image' }).click();
-  await chooser.getByText('pier.jpg').click();
-  await chooser.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByLabel('Alternative text')).toHaveValue('The pier at noon');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
-  await chooser.getByText('pier.jpg').click();
-  await chooser.getByRole('button', { name: 'Use this picture' }).click();
-  const words = page.getByRole('dialog', { name: 'Add image' });
-  await words.getByLabel('Alternative text').fill('The pier once more');
-  await words.getByRole('button', { name: 'Add image' }).click();
-  await page.getByLabel('Category').selectOption({ label: 'SEO' });
-  await page.getByLabel('Excerpt').fill('Come and see.');
-  await page.getByLabel('Status').selectOption('Published');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/^Saved at /)).toBeVisible();
+    await page.goto(`${staffSite.url}blog/admin/new`);
+    await page.getByLabel('Title', { exact: true }).fill('The pier is open again');
+    await page.getByRole('button', { name: 'Choose an image' }).click();
+    await chooser.getByText('pier.jpg').click();
+    await chooser.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByLabel('Alternative text')).toHaveValue('The pier at noon');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+    await chooser.getByText('pier.jpg').click();
+    await chooser.getByRole('button', { name: 'Use this picture' }).click();
+    const words = page.getByRole('dialog', { name: 'Add image' });
+    await words.getByLabel('Alternative text').fill('The pier once more');
+    await words.getByRole('button', { name: 'Add image' }).click();
+    await page.getByLabel('Category').selectOption({ label: 'SEO' });
+    await page.getByLabel('Excerpt').fill('Come and see.');
+    await page.getByLabel('Status').selectOption('Published');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  // A visitor has none of the wider files that staff were shown; a browser that has one takes it.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const addresses = new Set<string>();
-  for (const [path, names] of [
-    ['', ['The coach at the pier']],
-    ['about', ['The coach at the pier']],
-    ['blog/the-pier-is-open-again', ['The pier at noon', 'The pier once more']],
-  ] as const) {
-    await page.goto(staffSite.url + path);
-    for (const name of names) await comesInFittingFile(page, name);
-    // Only the one that is the largest thing on its page comes before the fonts.
-    await expect(page.locator('img[fetchpriority=high]')).toHaveCount(path.startsWith('blog') ? 1 : 0);
-    for (const address of await addressesOn(page)) addresses.add(address);
-  }
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A visitor has none of the wider files that staff were shown; a browser that has one takes it.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const addresses = new Set<string>();
+    for (const [path, names] of [
+      ['', ['The coach at the pier']],
+      ['about', ['The coach at the pier']],
+      ['blog/the-pier-is-open-again', ['The pier at noon', 'The pier once more']],
+    ] as const) {
+      await page.goto(staffSite.url + path);
+      for (const name of names) await comesInFittingFile(page, name);
+      // Only the one that is the largest thing on its page comes before the fonts.
+      await expect(page.locator('img[fetchpriority=high]')).toHaveCount(path.startsWith('blog') ? 1 : 0);
+      for (const address of await addressesOn(page)) addresses.add(address);
+    }
 
-  expect(addresses.size).toBeGreaterThan(3);
-  for (const address of addresses) {
-    const bytes = await served(page, address);
-    await hasNoMetadata(bytes);
-    const { width, height } = await sharp(bytes).metadata();
-    // Upright: it was taken with the phone held up.
-    expect(height).toBeGreaterThan(width);
-  }
-  const kept = host === 'live' ? await keptByServer(staffSite.live.dataDir) : await keptByTab(page);
-  const pictures = kept.filter(isPicture);
-  expect(pictures.length).toBeGreaterThanOrEqual(host === 'live' ? addresses.size : 1);
-  for (const bytes of pictures) await hasNoMetadata(bytes);
-  expect(kept.filter((bytes) => bytes.includes('Sample Phone'))).toEqual([]);
-});
+    expect(addresses.size).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const bytes = await served(page, address);
+      await hasNoMetadata(bytes);
+      const { width, height } = await sharp(bytes).metadata();
+      // Upright: it was taken with the phone held up.
+      expect(height).toBeGreaterThan(width);
+    }
+    const kept = host === 'live' ? await keptByServer(staffSite.live.dataDir) : await keptByTab(page);
+    const pictures = kept.filter(isPicture);
+    expect(pictures.length).toBeGreaterThanOrEqual(host === 'live' ? addresses.size : 1);
+    for (const bytes of pictures) await hasNoMetadata(bytes);
+    expect(kept.filter((bytes) => bytes.includes('Sample Phone'))).toEqual([]);
+  },
+);

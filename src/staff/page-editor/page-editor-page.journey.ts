@@ -1,25 +1,26 @@
 import { expect, test } from '../../../.ci/journey.ts';
 
-test('an editor changes a service, sees it in the preview, publishes it, and visitors read it', async ({
-  page,
-  staffSite,
-}) => {
-  const description = 'Be the first answer when a neighbor asks.';
-  await staffSite.logIn(page, 'editor', 'admin/pages');
-  await page.getByRole('link', { name: 'SEO Strategy', exact: true }).click();
-  await page.getByLabel('Description', { exact: true }).first().fill(description);
-  await expect(page.frameLocator('iframe').getByText(description)).toBeVisible();
-  await expect(page.getByText(/^Saved at /)).toBeVisible();
-  await expect(page.getByText('Changes not published')).toBeVisible();
+test(
+  'an editor changes a service, sees it in the preview, publishes it, and visitors read it',
+  { tag: '@both' },
+  async ({ page, staffSite }) => {
+    const description = 'Be the first answer when a neighbor asks.';
+    await staffSite.logIn(page, 'editor', 'admin/pages');
+    await page.getByRole('link', { name: 'SEO Strategy', exact: true }).click();
+    await page.getByLabel('Description', { exact: true }).first().fill(description);
+    await expect(page.frameLocator('iframe').getByText(description)).toBeVisible();
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    await expect(page.getByText('Changes not published')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish “SEO Strategy”?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(['Description']);
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
-  await page.goto(`${staffSite.url}services/seo-strategy`);
-  await expect(page.getByRole('main').getByText(description)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish “SEO Strategy”?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(['Description']);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    await page.goto(`${staffSite.url}services/seo-strategy`);
+    await expect(page.getByRole('main').getByText(description)).toBeVisible();
+  },
+);
 
 test('what is typed and left at once is saved on the way', async ({ page, staffSite }) => {
   await staffSite.logIn(page, 'editor', 'admin/pages/about');

@@ -35,6 +35,53 @@ test('the keyboard goes from the button into the menu', async ({ page, siteUrl }
   await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link').first()).toBeFocused();
 });
 
+test('Back closes the menu and stays on the page', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+  // Whatever else changes the address closes it, too.
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = 'services';
+  });
+  await expect(menu).toBeHidden();
+});
+
+test('leaving the menu by Tab closes it', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link').last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
+test('the page behind the menu does not scroll', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await page.mouse.move(195, 800);
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(page.locator(':root')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':root')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

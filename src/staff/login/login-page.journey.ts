@@ -31,7 +31,7 @@ test('a guarded page leads to the login, the login back to it, and the logout ou
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
   ).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   // The page that was left does not come back, neither from the history nor by its address.
   await page.goto(`${siteUrl}admin/account`);
   await expect(title(page)).toHaveText('Log in');
@@ -56,7 +56,9 @@ test('what is still being asked for when somebody logs out is given up', async (
   const asked = page.waitForRequest(unread);
   await page.goto(`${siteUrl}admin/account`);
   await asked;
+  const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Logout' }).click();
+  await loggedOut;
   await expect(page).toHaveURL(siteUrl);
 });
 
