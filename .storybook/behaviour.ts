@@ -5,8 +5,8 @@ import { storiesIn } from '../stories/titles.ts';
 /** Names of stories that show how something looks, whatever else they try. */
 const STATES: ReadonlySet<string> = new Set(
   `
-  Playground States Data Loading Error Failed Empty NotFound Forbidden Conflict Dark Tablet Phone
-  PhoneDark Wide Idle Sending Success Question Asks Incomplete Invalid ChecksOnSubmit ErrorsOnPhone
+  Playground States Data Loading Error Failed Empty NotFound Forbidden Conflict Dark Phone
+  Wide Idle Sending Success Question Asks Incomplete Invalid ChecksOnSubmit
   RefusedByTheServer Refused NoAnswer WrongPassword TooMany Many ManyPages Pages Spam Searching
   Results Selected NoneFound SearchFailed UpdateFailed Preview Toolbar Tooltip
 `.match(/\w+/g),

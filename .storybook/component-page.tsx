@@ -1,5 +1,5 @@
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import type { Guide } from '../stories/playground/guide.ts';
+import type { Guide } from '../stories/ui/guide.ts';
 import { StoriesOfFile } from '../stories/docs/story-links.tsx';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {

@@ -5,17 +5,14 @@ import { readStoryMap } from '../stories/story-map.ts';
 const src = resolve(import.meta.dirname, '../src');
 const MODULE = 'virtual:stories';
 
-/** Storybook as Pages publishes it, seen from the demo. */
-const BESIDE = '../storybook/';
-
-/** Tells the demo where Storybook is and what it shows there. */
+/** Tells the demo where Storybook is and what it shows there. Without `STORYBOOK_URL` the demo has no links to it. */
 function stories(): Plugin {
   return {
     name: 'stories-for-the-demo',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export const stories = ${JSON.stringify({ home: process.env['STORYBOOK_URL'] ?? BESIDE, ...readStoryMap() })};`
+        ? `export const stories = ${JSON.stringify({ home: process.env['STORYBOOK_URL'], ...readStoryMap() })};`
         : undefined,
   };
 }

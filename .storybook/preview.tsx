@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import '../stories/stories.css';
+import { atRest } from '../stories/at-rest.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
 
@@ -51,6 +52,16 @@ export default definePreview({
         tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
         wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
+      },
+    },
+    // What `npm run chromatic` takes pictures of; a theme and a screen are no stories of their own.
+    chromatic: {
+      modes: {
+        'phone by day': { viewport: 'phone', theme: 'light' },
+        'tablet by day': { viewport: 'tablet', theme: 'light' },
+        'desktop by day': { viewport: 'desktop', theme: 'light' },
+        'phone by night': { viewport: 'phone', theme: 'dark' },
+        'desktop by night': { viewport: 'desktop', theme: 'dark' },
       },
     },
     options: {
@@ -107,7 +118,8 @@ export default definePreview({
   },
   argTypesEnhancers: [withoutRawObjects],
   beforeEach: listenToConsole,
-  afterEach: checkConsole,
+  // Last first: axe looks at what stands still.
+  afterEach: [checkConsole, atRest],
   globalTypes: {
     theme: {
       description: 'Day or night',

@@ -49,10 +49,11 @@ function read(path: string): StoryFile {
 /** Reads the map from the files of stories: what shows a component says so itself, in its `component`. */
 export function readStoryMap(): StoryMap {
   const map: StoryMap = { pages: {}, components: {} };
-  for (const place of ['playground', 'features', 'pages']) {
+  for (const place of ['ui', 'features', 'pages']) {
     for (const path of globSync(`${place}/*.stories.tsx`, { cwd: folder }).toSorted()) {
       const { name, component, path: address } = read(path);
-      if (component === undefined) continue;
+      // A sheet of several components is not the page of one.
+      if (component === undefined || (place === 'ui' && !address.startsWith('/docs/'))) continue;
       map.components[component] ??= address;
       // A screen may have several files of stories; that of its own name begins.
       const [file = ''] = component.split('#');

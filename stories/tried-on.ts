@@ -11,6 +11,3 @@ export const triedOn = ({ viewport, theme }: Screen) =>
   import.meta.env['VITEST_STORYBOOK'] === undefined
     ? {}
     : { ...(viewport && { viewport: { value: viewport } }), ...(theme && { theme }) };
-
-/** The globals of a story that is named after the tablet. */
-export const onTablet = { viewport: { value: 'tablet' } };

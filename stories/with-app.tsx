@@ -1,11 +1,14 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { demoAccounts } from '../mocks/demo-accounts.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/memory-host.ts';
+import { useCall } from '../src/api/api-context.ts';
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
+import { siteQuery } from '../src/api/queries.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
 import { matchRoute } from '../src/app/application.ts';
@@ -87,6 +90,18 @@ interface StoryAppProps {
   app: AppParameters;
   children: ReactNode;
 }
+
+function Settled({ children }: { children: ReactNode }) {
+  const { data } = useQuery(siteQuery(useCall()));
+  return data && children;
+}
+
+/** Lets a part of a page find the site's settings loaded, as it does within the frame; it stands inside `withApp`. */
+export const withSettings: Decorator = (Story) => (
+  <Settled>
+    <Story />
+  </Settled>
+);
 
 /** The application's providers, with a router of the story's own. */
 function StoryApp({ id, app, children }: StoryAppProps) {

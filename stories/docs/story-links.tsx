@@ -55,9 +55,11 @@ export function StoryLink({ file, name, children }: { file: string; name: string
   return entry ? <ToStory id={entry.id}>{children}</ToStory> : children;
 }
 
-/** Leads to every story of a file that shows how something looks. */
+/** Leads to every story of a file that shows how something looks, but for a playground, which stands above them. */
 export function StoriesOfFile({ file }: { file: string }) {
-  const looks = useStoriesOf(file).filter(({ tags = [] }) => !tags.includes('behaviour'));
+  const looks = useStoriesOf(file).filter(
+    ({ name, tags = [] }) => name !== 'Playground' && !tags.includes('behaviour'),
+  );
   return (
     <ul>
       {looks.map(({ id, name }) => (

@@ -80,8 +80,6 @@ export const OnPhone = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 const image = { imageUrl: '/covers/seo.svg', imageAlt: 'Two sailboats', imageCredit: 'Our own illustration' };
 
 export const Image = meta.story({

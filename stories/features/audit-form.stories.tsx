@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
 
@@ -18,6 +18,7 @@ const meta = preview.meta({
         </div>
       </div>
     ),
+    withSettings,
     withApp,
   ],
 });
@@ -52,7 +53,7 @@ export const ChecksOnSubmit = meta.story({
       'Please enter a valid phone number.',
     );
     await expect(canvas.getByLabelText('Website')).toHaveAccessibleDescription(
-      'Please enter a valid website URL.',
+      'Please enter a valid website URL. For example yourshop.com',
     );
     await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-invalid');
     await expect(name).toHaveFocus();
@@ -68,6 +69,12 @@ export const ThenChecksOnChange = meta.story({
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
     await userEvent.clear(email);
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address.'));
+    const website = canvas.getByLabelText('Website');
+    await userEvent.type(website, 'jo@example.com');
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/This is an email address/));
+    await userEvent.clear(website);
+    await userEvent.type(website, 'none');
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/facebook\.com\/yourshop$/));
   },
 });
 
@@ -224,15 +231,5 @@ export const RefusedWithoutJavaScript = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent(next);
     await expect(email).toHaveValue('');
-  },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const ErrorsOnPhone = meta.story({
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByText('Name must be at least 2 characters.')).toBeVisible();
   },
 });

@@ -174,7 +174,6 @@ const whole = () => (
 export const Whole = meta.story({
   name: 'The whole sample: eight readings, three findings, one course',
   render: whole,
-  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample')).toBeVisible();
     const items = (name: string) => within(canvas.getByRole('list', { name })).getAllByRole('listitem');
@@ -231,12 +230,4 @@ export const AtEachService = meta.story({
       '4',
     ]);
   },
-});
-
-export const Dark = meta.story({ render: whole, globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ render: whole, globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ render: whole, globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({
-  render: whole,
-  globals: { theme: 'dark', viewport: { value: 'phone' } },
 });

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { sampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
-import { withApp } from '../with-app.tsx';
+import { withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 
 const meta = preview.meta({
@@ -18,6 +18,7 @@ const meta = preview.meta({
         </div>
       </div>
     ),
+    withSettings,
     withApp,
   ],
 });
@@ -81,8 +82,3 @@ export const RefusedWithoutJavaScript = meta.story({
     await expect(canvas.queryByRole('heading', sample)).toBeNull();
   },
 });
-
-const sent = { initial: { form: 'audit-request', sent: true, email: 'maria@example.com' } } as const;
-
-export const Dark = meta.story({ args: sent, globals: { theme: 'dark' } });
-export const Phone = meta.story({ args: sent, globals: { viewport: { value: 'phone' } } });

@@ -126,6 +126,3 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('No recent posts yet.')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });

@@ -107,7 +107,3 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('No blog posts available at the moment.')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });

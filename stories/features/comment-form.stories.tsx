@@ -149,6 +149,3 @@ export const RefusedWithoutJavaScript = meta.story({
     await expect(canvas.getByLabelText('Comment')).toHaveValue('Hello');
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

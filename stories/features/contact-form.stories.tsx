@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, held, pending } from '../../mocks/overrides.ts';
 import { ContactForm } from '../../src/features/enquiries/contact-form.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
 
@@ -19,6 +19,7 @@ const meta = preview.meta({
         <Story />
       </div>
     ),
+    withSettings,
     withApp,
   ],
 });
@@ -233,15 +234,5 @@ export const RefusedWithoutJavaScript = meta.story({
     await waitFor(() => expect(message).not.toHaveAttribute('aria-invalid'));
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await expect(await canvas.findByRole('status')).toHaveTextContent(next);
-  },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const ErrorsOnPhone = meta.story({
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', SUBMIT));
-    await expect(await canvas.findByText('Message must be at least 10 characters.')).toBeVisible();
   },
 });

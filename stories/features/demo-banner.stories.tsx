@@ -52,6 +52,24 @@ export const BesideStorybook = meta.story({
   },
 });
 
+export const WithoutStorybook = meta.story({
+  name: 'Published without Storybook: names components, and links nowhere',
+  args: {
+    controls: demoControls({
+      stories: demoStories({ ...places, home: undefined }, 'https://pages.example/demo/'),
+    }),
+    page,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const inspect = await canvas.findByRole('switch', { name: 'Inspect' });
+    await expect(canvas.queryByRole('link', { name: 'Open this screen in Storybook' })).toBeNull();
+    await userEvent.click(inspect);
+    const inspector = within(screen.getByRole('region', { name: 'Inspector' }));
+    await expect(inspector.queryByRole('link')).toBeNull();
+    await userEvent.click(inspect);
+  },
+});
+
 export const SwitchesRoles = meta.story({
   name: 'Switches roles in place',
   args: { controls: demoControls() },
@@ -177,8 +195,6 @@ export const CannotReset = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({
   name: 'On a phone the controls wait behind a button',
   args: { controls: demoControls() },

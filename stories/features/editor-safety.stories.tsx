@@ -32,7 +32,13 @@ const meta = preview.meta({
 function leaveCopy(): void {
   const post = stored(openMemoryHost());
   if (!post) return;
-  const whole = { ...post, category: '', state: 'published' as const, formerSlugs: [...post.formerSlugs] };
+  const whole = {
+    ...post,
+    category: '',
+    state: 'published' as const,
+    isDamaged: false,
+    formerSlugs: [...post.formerSlugs],
+  };
   writeCopy(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
     fields: { ...fieldsOf(whole), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
@@ -43,7 +49,13 @@ function leaveCopy(): void {
 function leaveOlderCopy(before: object = {}): void {
   const post = stored(openMemoryHost());
   if (!post) return;
-  const whole = { ...post, category: '', state: 'published' as const, formerSlugs: [...post.formerSlugs] };
+  const whole = {
+    ...post,
+    category: '',
+    state: 'published' as const,
+    isDamaged: false,
+    formerSlugs: [...post.formerSlugs],
+  };
   const base = { ...fieldsOf(whole), excerpt: 'Before their change.', ...before };
   writeCopy(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',

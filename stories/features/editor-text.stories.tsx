@@ -246,5 +246,3 @@ export const OnPhone = meta.story({
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
 import { HiddenFields } from '../../src/features/enquiries/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
 
@@ -19,6 +19,7 @@ const meta = preview.meta({
         <Story />
       </div>
     ),
+    withSettings,
     withApp,
   ],
 });
@@ -28,7 +29,7 @@ const SUBMIT = { name: 'Get Your Free Audit' };
 export const OutOfSight = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = await canvas.findByRole('form');
-    const honeypot = canvasElement.querySelector('[name="nickname"]');
+    const honeypot = canvasElement.querySelector('[name="topic"]');
     await expect(canvas.getAllByRole('textbox')).not.toContain(honeypot);
     await expect(honeypot?.closest('[aria-hidden]')?.clientWidth).toBeLessThanOrEqual(1);
     await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('audit-request');
@@ -48,11 +49,11 @@ export const OutOfSight = meta.story({
 });
 
 export const FilledInByAMachine = meta.story({
-  name: 'Whoever fills in the hidden field is kept apart, and thanked like anyone',
+  name: 'A link in the hidden field marks the request as spam, and its sender is thanked like anyone',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    const honeypot = canvasElement.querySelector<HTMLInputElement>('[name="nickname"]');
-    if (honeypot) honeypot.value = 'Best offers';
+    const honeypot = canvasElement.querySelector<HTMLInputElement>('[name="topic"]');
+    if (honeypot) honeypot.value = 'Best offers: https://pills.example.com';
     takeAMinute();
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await expect(await canvas.findByRole('status')).toHaveTextContent('Success!');
@@ -98,6 +99,52 @@ export const SentAgain = meta.story({
     await expect(second?.submissionKey).toBe(first?.submissionKey);
     await expect(third?.submissionKey).not.toBe(first?.submissionKey);
     await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
+  },
+});
+
+/** What a story's time limit of 15 seconds calls when it is over. */
+const timesUp: (() => void)[] = [];
+
+export const NoAnswer = meta.story({
+  name: 'Without an answer after 15 seconds it can be sent again, under the same key',
+  beforeEach: () => {
+    sent.length = 0;
+    timesUp.length = 0;
+    const real = window.setTimeout.bind(window);
+    spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, milliseconds?: number) => {
+      if (milliseconds !== 15_000) return real(callback, milliseconds);
+      timesUp.push(callback);
+      return 0;
+    }) as unknown as typeof setTimeout);
+  },
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', async ({ request }) => {
+          sent.push((await request.clone().json()) as SubmissionMetadata);
+          return sent.length === 1 ? new Promise<never>(() => undefined) : undefined;
+        }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form');
+    const submit = canvas.getByRole('button', SUBMIT);
+    await fillIn(form, userEvent, typed);
+    takeAMinute();
+    await userEvent.click(submit);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(submit).toHaveTextContent('Submitting...');
+    for (const end of timesUp.splice(0)) end();
+
+    await expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.',
+    );
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await within(form).findByRole('status');
+    await expect(sent[1]?.submissionKey).toBe(sent[0]?.submissionKey);
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
   },
 });
 

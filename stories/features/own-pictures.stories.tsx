@@ -1,6 +1,7 @@
 import { expect, screen, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { FindImage } from '../../src/features/pictures/find-image.tsx';
+import { isNoticed } from '../notices.ts';
 import { app, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -36,16 +37,25 @@ export const OurOwnPictures = meta.story({
 
 /** Everybody else is not told of keys. */
 export const NothingAboutIt = meta.story({
-  name: 'Where none of our own matches, all of them are shown',
+  name: 'Where none of our own matches, it says so and offers all of them',
+  tags: ['look'],
   parameters: app({ as: 'editor' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
     await dialog.findAllByRole('radio');
     await userEvent.clear(dialog.getByRole('searchbox'));
     await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
-    await expect(await dialog.findByText(/^Nothing here is about “xylophone”/)).toBeVisible();
+    const none = await dialog.findByRole('heading', { name: 'No images found' });
+    await expect(none.closest('[role="status"]')).toHaveTextContent(
+      'No images foundTry a different search term or be more specific.',
+    );
+    await expect(dialog.getByText(/^These are all the pictures that come with the site/)).toBeVisible();
     await expect(dialog.getAllByRole('radio')).toHaveLength(7);
-    await expect(dialog.queryByRole('heading', { name: 'No images found' })).not.toBeInTheDocument();
+    // None of them was found: nothing is used unless somebody chooses it.
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await isNoticed('No image selected', 'Please select an image or search for images first.');
+    await userEvent.click(dialog.getByRole('radio', { name: /compass rose/ }));
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
     await expect(dialog.queryByText(/PEXELS_API_KEY/)).not.toBeInTheDocument();
   },
 });

@@ -99,8 +99,3 @@ export const ChoosesAnOwnOne = meta.story({
     await expect(canvas.getByRole('img', { name: portrait?.alt ?? '' })).toHaveAttribute('height', '960');
   },
 });
-
-export const Phone = meta.story({
-  tags: ['everywhere'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-});

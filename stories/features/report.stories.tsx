@@ -74,8 +74,3 @@ export const InAnotherPage = meta.story({
 });
 
 export const Long = meta.story({ args: { report: longReport } });
-export const Dark = meta.story({ args: { report: secondReport }, globals: { theme: 'dark' } });
-export const LongOnPhone = meta.story({
-  args: { report: longReport },
-  globals: { viewport: { value: 'phone' } },
-});

@@ -17,7 +17,6 @@ const addressesIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 export const Visitor = meta.story({
-  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Quick links' }))).toEqual([
       '/#services',
@@ -151,6 +150,3 @@ export const Staff = meta.story({
     await expect(canvas.queryByRole('link', { name: 'Admin' })).toBeNull();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -167,5 +167,3 @@ export const ClosesWithAChoice = meta.story({
     await expect(screen.queryByRole('navigation')).toBeNull();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

@@ -159,6 +159,3 @@ export const RefusedWithoutJavaScript = meta.story({
     await expect(email).toHaveFocus();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -203,13 +203,3 @@ export const Pictures = meta.story({
     await expect(slide.queryByRole('img', { name: /Sample Client/ })).toBeNull();
   },
 });
-
-export const PicturesDark = meta.story({
-  name: 'A picture, dark',
-  tags: ['look'],
-  parameters: app({ seed: withClients }),
-  globals: { theme: 'dark' },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

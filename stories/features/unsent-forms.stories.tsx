@@ -6,7 +6,7 @@ import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
 import { CommentForm } from '../../src/features/enquiries/comment-form.tsx';
 import { SubscribeBox } from '../../src/features/enquiries/subscribe-box.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 
 /** What was typed into a form stays in the tab until it is sent. */
@@ -25,6 +25,7 @@ const meta = preview.meta({
         </div>
       );
     },
+    withSettings,
     withApp,
   ],
 });

@@ -67,26 +67,6 @@ export const Looking = meta.story({
   },
 });
 
-export const LookingPhone = meta.story({
-  tags: ['look'],
-  name: 'Phone',
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await look(canvas, userEvent, 1);
-    await expect(await dialog.findByText('In this version')).toBeVisible();
-  },
-});
-
-export const LookingDark = meta.story({
-  tags: ['look'],
-  name: 'Dark',
-  globals: { theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await look(canvas, userEvent, 1);
-    await expect(await dialog.findByText('In this version')).toBeVisible();
-  },
-});
-
 export const BringsBack = meta.story({
   name: 'Brings one back, as a change that is a version itself',
   play: async ({ canvas, userEvent, args, ...context }) => {

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
+import { fails } from '../../mocks/overrides.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { triedOn } from '../tried-on.ts';
 
@@ -37,8 +38,50 @@ export const ThereAndOut = meta.story({
       await title('Elevate Your Digital Marketing Strategy');
       await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
       await expect(await canvas.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
-      await expect(hostOf(context).people.read().sessions).toEqual([]);
+      await waitFor(() => expect(hostOf(context).people.read().sessions).toEqual([]));
     });
+  },
+});
+
+const COPY = 'unsaved-post:typed:of-before';
+
+export const WithoutAServer = meta.story({
+  name: 'Logging out without a server clears the screen and this browser, and says what is left to do',
+  parameters: app({
+    path: '/admin/account',
+    as: 'admin',
+    host: { overrides: [fails('POST /api/auth/logout', 503, 'Nobody is there.')] },
+  }),
+  globals: triedOn({ viewport: 'desktop' }),
+  beforeEach: () => {
+    localStorage.setItem(COPY, '{}');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await title('Your account');
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await title('Elevate Your Digital Marketing Strategy');
+    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
+    await expect(localStorage.getItem(COPY)).toBeNull();
+    // It moves in.
+    const notice = await screen.findByText(/your login may still work\. Try again/);
+    await waitFor(() => expect(notice).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const InAnotherTab = meta.story({
+  name: 'A log-out in another tab is followed here',
+  parameters: app({ path: '/admin/account', as: 'admin' }),
+  play: async (context) => {
+    await title('Your account');
+    await hostOf(context).people.update((people) => {
+      people.sessions = [];
+    });
+    const otherTab = new BroadcastChannel('logged-out');
+    otherTab.postMessage(null);
+    otherTab.close();
+    await title('Elevate Your Digital Marketing Strategy');
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 

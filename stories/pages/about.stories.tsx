@@ -1,10 +1,8 @@
-import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { pending } from '../../mocks/overrides.ts';
+import { failsWhile, pending } from '../../mocks/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const meta = preview.meta({
@@ -17,7 +15,6 @@ const meta = preview.meta({
 const BADGES = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
@@ -59,11 +56,7 @@ export const Failed = meta.story({
   parameters: app({
     path: '/about',
     host: {
-      overrides: [
-        http.get('*/api/pages/about', () =>
-          isBroken ? HttpResponse.text('No luck.', { status: 500 }) : undefined,
-        ),
-      ],
+      overrides: [failsWhile(({ url }) => isBroken && url.endsWith('/about'), 'GET /api/pages/{id}')],
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -78,13 +71,13 @@ export const Failed = meta.story({
 });
 
 export const HerOwn = meta.story({
-  name: 'With her own portrait, proofs and booking address',
-  tags: ['everywhere'],
+  name: 'With her own name, portrait, proofs and booking address',
   parameters: app({
     path: '/about',
     seed: async (host) => {
       await host.content.update(({ site }) => {
         site.booking = 'https://book.example.com/coach';
+        site.about.name = 'Ana Ruiz';
         site.pictures.portrait = {
           url: '/covers/local.svg',
           alt: 'Ana at her desk',
@@ -100,6 +93,7 @@ export const HerOwn = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Ana at her desk' })).toBeVisible();
     await expect(canvas.getByText('Photo: Eva Ruiz')).toBeVisible();
+    for (const line of ['Ana Ruiz', 'Your coach']) await expect(canvas.getByText(line)).toBeVisible();
     const main = within(canvas.getByRole('main'));
     for (const note of ['My own books, 2025', 'Everybody who had a second appointment', 'As of May 2025']) {
       await expect(main.getByText(note)).toBeVisible();
@@ -110,13 +104,7 @@ export const HerOwn = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
-
 export const LongestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/about', host: { content: longestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +113,6 @@ export const LongestWords = meta.story({
 });
 
 export const ShortestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/about', host: { content: shortestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();

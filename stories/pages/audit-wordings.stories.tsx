@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditWordingsPage } from '../../src/staff/audit-wordings/audit-wordings-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { onTablet, triedOn } from '../tried-on.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/audit-wordings';
@@ -23,7 +22,6 @@ const textIn = (dialog: Pick<typeof screen, 'findByRole'>) => dialog.findByRole(
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const name = 'Wordings for audits';
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -160,10 +158,3 @@ export const Full = meta.story({
     await expect(seo.getByText('None yet.')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({
-  parameters: asEditor,
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });
-export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });

@@ -4,12 +4,11 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
-import { triedOn } from '../tried-on.ts';
 
 const path = '/blog/admin?tab=categories';
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Blog admin, categories',
+  title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path, as: 'editor' }),
@@ -21,8 +20,7 @@ async function listIn(canvas: { findByRole: typeof screen.findByRole }) {
   return within(await canvas.findByRole('region', { name: 'All categories' }));
 }
 
-export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+export const Categories = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Categories' })).toHaveAttribute(
       'aria-selected',
@@ -39,15 +37,15 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
+export const CategoriesLoading = meta.story({
   parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading categories...')).toBeInTheDocument();
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const CategoriesFailed = meta.story({
+  name: 'Categories Error',
   parameters: app({
     path,
     as: 'editor',
@@ -59,7 +57,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Empty = meta.story({
+export const CategoriesEmpty = meta.story({
   parameters: app({
     path,
     as: 'editor',
@@ -74,7 +72,7 @@ export const Empty = meta.story({
   },
 });
 
-export const Forbidden = meta.story({
+export const CategoriesForbidden = meta.story({
   // Nobody is logged in, whatever the other stories say.
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
   play: async ({ canvas }) => {
@@ -183,10 +181,3 @@ export const OnlyOne = meta.story({
     await expect(dialog.getByText(/It is the only category, and 1 post uses it\./)).toBeVisible();
   },
 });
-
-export const Dark = meta.story({
-  tags: ['everywhere'],
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

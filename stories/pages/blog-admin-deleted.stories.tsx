@@ -7,7 +7,7 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Blog admin, deleted posts',
+  title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: app({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted }),
@@ -87,7 +87,8 @@ export const Refused = meta.story({
   },
 });
 
-export const Empty = meta.story({
+export const DeletedPostsEmpty = meta.story({
+  tags: ['look'],
   parameters: app({
     path: '/blog/admin',
     as: 'editor',
@@ -104,7 +105,7 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({
+export const DeletedPostsLoading = meta.story({
   parameters: app({
     path: '/blog/admin?state=deleted',
     as: 'editor',
@@ -115,8 +116,8 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const DeletedPostsFailed = meta.story({
+  name: 'Deleted Posts Error',
   parameters: app({
     path: '/blog/admin?state=deleted',
     as: 'editor',
@@ -129,8 +130,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
+export const DeletedPosts = meta.story({
   play: async ({ canvas }) => {
     const restore = await canvas.findByRole('button', { name: /^Restore / });
     await expect(restore.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);

@@ -4,7 +4,6 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog category',
@@ -15,7 +14,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
@@ -75,6 +73,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'No articles found' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Social Media' })).toBeVisible();
     await expect(canvas.getByText('0 articles', { selector: 'h1 + p' })).toBeVisible();
+    await expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
 });
 
@@ -130,7 +129,3 @@ export const AddedByStaff = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

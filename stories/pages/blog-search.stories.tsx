@@ -4,7 +4,6 @@ import { demoContent } from '../../mocks/demo-content.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogSearchPage } from '../../src/site/blog/blog-search-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog search',
@@ -17,7 +16,6 @@ const marksIn = (element: Element): (string | null)[] =>
   [...element.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Found 1 result\(s\)/ })).toBeVisible();
     const article = canvas.getByRole('article');
@@ -148,19 +146,4 @@ export const NoTerm = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Enter a search term' })).toBeVisible();
     await expect(document.title).toBe('Blog search | SWFL Marketing Coach');
   },
-});
-
-export const Dark = meta.story({
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-  parameters: app({ path: '/blog/search?q=email', host: { content: demoContent() } }),
-});
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  parameters: app({ path: '/blog/search?q=email', host: { content: demoContent() } }),
-});
-
-export const Tablet = meta.story({
-  tags: ['everywhere'],
-  parameters: app({ path: '/blog/search?q=email', host: { content: demoContent() } }),
-  globals: { viewport: { value: 'tablet' } },
 });

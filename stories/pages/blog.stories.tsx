@@ -5,7 +5,6 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { BlogPage } from '../../src/site/blog/blog-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog',
@@ -21,7 +20,6 @@ const moveNewest = ({ content }: MemoryHost, slug: string) =>
   });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Digital marketing resources',
@@ -77,7 +75,6 @@ export const Metadata = meta.story({
 /** 47 posts make six pages. */
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog', host: { content: demoContent() } }),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     const pages = await canvas.findByRole('navigation', { name: 'Pages' });
     await expect(await canvas.findByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
@@ -184,14 +181,3 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('No categories available')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-  parameters: app({ path: '/blog', host: { content: demoContent() } }),
-});
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  parameters: app({ path: '/blog?page=5', host: { content: demoContent() } }),
-});
-export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

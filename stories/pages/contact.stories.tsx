@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { ContactPage } from '../../src/site/contact/contact-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const meta = preview.meta({
@@ -17,7 +16,6 @@ const MESSAGE = { name: 'Send a Message' };
 const AUDIT = { name: 'Request Free Audit' };
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true');
     const main = within(canvas.getByRole('main'));
@@ -41,7 +39,6 @@ export const Data = meta.story({
 export const AuditTab = meta.story({
   name: 'Opened on the audit by its address',
   parameters: app({ path: '/contact?tab=audit' }),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
     const panel = canvas.getByRole('tabpanel', AUDIT);
@@ -113,13 +110,17 @@ export const AuditRefusedWithoutJavaScript = meta.story({
       form: 'audit-request',
       sent: false,
       values: { ...typed, website: 'nowhere' },
-      errors: { website: ['Please enter a valid website URL.'] },
+      errors: { website: ['Please enter a valid website URL.', 'For example yourshop.com'] },
       message: '400: Please enter a valid website URL.',
     },
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByRole('textbox', { name: 'Website' })).toHaveValue('nowhere');
+    const website = await canvas.findByRole('textbox', { name: 'Website' });
+    await expect(website).toHaveValue('nowhere');
+    await expect(website).toHaveAccessibleDescription(
+      'Please enter a valid website URL. For example yourshop.com',
+    );
     await userEvent.click(canvas.getByRole('tab', MESSAGE));
     await waitFor(() => expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true'));
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible();
@@ -137,16 +138,7 @@ export const MessageSentWithoutJavaScript = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const AuditPhoneDark = meta.story({
-  parameters: app({ path: '/contact?tab=audit' }),
-  globals: { theme: 'dark', viewport: { value: 'phone' } },
-});
-
 export const LongestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/contact?tab=audit', host: { content: longestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Website')).toBeVisible();
@@ -155,7 +147,6 @@ export const LongestWords = meta.story({
 });
 
 export const ShortestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/contact?tab=audit', host: { content: shortestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Website')).toBeVisible();

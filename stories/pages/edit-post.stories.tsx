@@ -8,7 +8,7 @@ import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { conflict } from '../features/conflicting.ts';
-import { triedOn } from '../tried-on.ts';
+import { fitsItsWidth } from './words.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
@@ -29,7 +29,6 @@ const meta = preview.meta({
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     const box = await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit post');
@@ -51,6 +50,7 @@ export const Data = meta.story({
       await expect(document.getElementById(`post-${name}`)).toBeVisible();
     }
     await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await fitsItsWidth();
   },
 });
 
@@ -189,19 +189,24 @@ export const SavesOnce = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  parameters: asEditor,
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await textBox();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+export const Damaged = meta.story({
+  name: 'A post that has lost its text is written again',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        const post = posts.find((one) => one.id === id);
+        if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
+      }),
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('The text of this post is lost')).toBeVisible();
+    await userEvent.click(await textBox());
+    await userEvent.keyboard('Written again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(canvas.queryByText('The text of this post is lost')).not.toBeInTheDocument();
+    await expect(stored(hostOf(context))).not.toHaveProperty('damagedBody');
   },
-});
-export const Tablet = meta.story({
-  parameters: asEditor,
-  globals: { viewport: { value: 'tablet' } },
-});
-export const Dark = meta.story({
-  parameters: asEditor,
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
 });

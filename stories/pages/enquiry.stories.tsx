@@ -25,7 +25,6 @@ const of = (id: string, path = `/admin/inbox/${id}`) => ({
 });
 export const Data = meta.story({
   parameters: opened(),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, ...context }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
     await expect(canvas.getByText(/My site is slow on phones/)).toBeVisible();
@@ -228,15 +227,4 @@ export const LongWords = meta.story({
     await canvas.findByRole('heading', { level: 1 });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-});
-
-export const Dark = meta.story({
-  parameters: opened(),
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ parameters: opened(), globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ parameters: opened(), globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({
-  parameters: opened(),
-  globals: { theme: 'dark', viewport: { value: 'phone' } },
 });

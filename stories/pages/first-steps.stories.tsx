@@ -110,7 +110,6 @@ const REFUSED = 'The test mail was not sent. The mail server could not be reache
 
 export const TestMailFails = meta.story({
   name: 'A test mail is not taken, and it is said why',
-  tags: ['everywhere'],
   parameters: app({
     path,
     as: 'admin',
@@ -144,6 +143,3 @@ export const ForEditors = meta.story({
     await expect(canvas.queryByRole('heading', { name: TITLE })).toBeNull();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -14,7 +14,7 @@ const inColour = (accent: string) =>
   });
 
 const meta = preview.meta({
-  title: 'Pages/Public/Home in the owner’s colour',
+  title: 'Pages/Public/Home',
   component: HomePage,
   decorators: [withPage],
   parameters: inColour('#0a2a9c'),
@@ -33,9 +33,9 @@ const inButton =
 const blue = { day: 'rgb(10, 42, 156)', night: 'rgb(74, 122, 241)' };
 const yellow = { day: 'rgb(141, 116, 0)', night: 'rgb(255, 212, 0)' };
 
-export const Data = meta.story({ play: inButton(blue.day, blue.night) });
+export const OwnColour = meta.story({ play: inButton(blue.day, blue.night) });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: inButton(blue.night) });
+export const OwnColourDark = meta.story({ globals: { theme: 'dark' }, play: inButton(blue.night) });
 
 export const TooLight = meta.story({
   name: 'One too light for the day',

@@ -20,7 +20,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Elevate Your Digital Marketing Strategy',
@@ -198,14 +197,9 @@ export const Demo = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
-export const Wide = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'wide' } } });
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
 
 export const LongestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/', host: { content: longestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toBeVisible();
@@ -214,7 +208,6 @@ export const LongestWords = meta.story({
 });
 
 export const ShortestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/', host: { content: shortestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toBeVisible();

@@ -7,7 +7,7 @@ import { withRequests } from './requests.ts';
 const at = (path: string) => app({ path, as: 'editor', seed: withRequests });
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Inbox/Sources',
+  title: 'Pages/Staff/Inbox',
   component: InboxPage,
   render: wholeApp,
   parameters: at('/admin/inbox'),
@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 export const Chosen = meta.story({
   name: 'Enquiries that came from one source',
+  tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const source = await canvas.findByRole('combobox', { name: 'Came from' });
     await waitFor(() => expect(within(source).getAllByRole('option')).toHaveLength(5));
@@ -52,5 +53,3 @@ export const InWords = meta.story({
     ).toBeVisible();
   },
 });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

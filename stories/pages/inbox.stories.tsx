@@ -5,7 +5,6 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { app, withPage, wholeApp } from '../with-app.tsx';
 import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Inbox',
@@ -26,7 +25,6 @@ const at = (query = '', overrides: readonly HttpHandler[] = []) =>
 
 export const Data = meta.story({
   parameters: at(),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await namesIn(canvas)).toEqual([
       'Maria Lopez',
@@ -65,11 +63,10 @@ export const Failed = meta.story({
   parameters: at('', [
     fails('GET /api/admin/inbox', 503, 'The store is busy. Please try again in a minute.'),
   ]),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 });
 
@@ -235,15 +232,4 @@ export const ExportFails = meta.story({
     await expect(await screen.findByText('The inbox was not exported')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   },
-});
-
-export const Dark = meta.story({
-  parameters: at(),
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ parameters: at(), globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ parameters: at(), globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({
-  parameters: at(),
-  globals: { theme: 'dark', viewport: { value: 'phone' } },
 });

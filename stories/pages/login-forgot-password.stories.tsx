@@ -12,7 +12,7 @@ const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks
 const FORGOT = 'POST /api/auth/forgot-password';
 
 const meta = preview.meta({
-  title: 'Pages/Account/Log in/Forgotten password',
+  title: 'Pages/Account/Log in',
   component: LoginPage,
   decorators: [withPage],
   parameters: app({ path: '/login', host: { capabilities: live } }),

@@ -5,6 +5,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { withoutRegistration } from './people.ts';
 import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
@@ -17,7 +18,6 @@ const meta = preview.meta({
 const { admin, pending } = demoAccounts;
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByLabelText('Email');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
@@ -104,6 +104,15 @@ export const SentHere = meta.story({
   },
 });
 
+export const NoRegistration = meta.story({
+  name: 'While registration is closed, none is offered',
+  parameters: app({ path: '/login', seed: withoutRegistration }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Register' })).toBeNull();
+  },
+});
+
 const demo = demoControls();
 
 export const ReadyAccounts = meta.story({
@@ -142,10 +151,4 @@ export const TooMany = meta.story({
   },
 });
 
-export const Idle = meta.story({ tags: ['everywhere'] });
-export const Dark = meta.story({
-  tags: ['everywhere'],
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });
+export const Idle = meta.story({});

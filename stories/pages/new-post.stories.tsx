@@ -7,7 +7,7 @@ import { staffApplication } from '../../src/app/staff-application.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../features/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { onTablet, triedOn } from '../tried-on.ts';
+import { fitsItsWidth } from './words.ts';
 
 const path = '/blog/admin/new';
 const asEditor = app({ path, as: 'editor' });
@@ -37,13 +37,13 @@ const meta = preview.meta({
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New post');
     await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Draft');
     await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Delete post' })).not.toBeInTheDocument();
+    await fitsItsWidth();
   },
 });
 
@@ -237,14 +237,3 @@ export const Picture = meta.story({
     await expect(canvas.getByRole('button', { name: 'Choose an image' })).toHaveFocus();
   },
 });
-
-export const Phone = meta.story({
-  parameters: asEditor,
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await textBox();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-export const Dark = meta.story({ parameters: asEditor, globals: { theme: 'dark' } });
-export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });

@@ -24,7 +24,3 @@ export const Data = meta.story({
     await expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

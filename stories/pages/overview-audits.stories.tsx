@@ -3,21 +3,19 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { deliveredNow, openedBefore, withAudits } from '../features/begun-audits.ts';
-import { triedOn } from '../tried-on.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
 const some = at(withAudits('bakery', openedBefore, deliveredNow, {}));
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Overview/Audits',
+  title: 'Pages/Staff/Overview',
   component: OverviewPage,
   render: wholeApp,
   parameters: some,
 });
 
-export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+export const Audits = meta.story({
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('0 waiting, 1 in work, 1 delivered, 1 opened by the client.'),
@@ -31,7 +29,7 @@ export const Data = meta.story({
   },
 });
 
-export const Waiting = meta.story({
+export const AuditsWaiting = meta.story({
   name: 'One waits, and none was begun',
   parameters: at(withAudits('bakery')),
   play: async ({ canvas }) => {
@@ -46,13 +44,10 @@ export const Waiting = meta.story({
   },
 });
 
-export const Nothing = meta.story({
+export const NoAudits = meta.story({
   name: 'Nobody has asked for one yet',
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody waits for one, and none was begun yet.')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -9,7 +9,7 @@ import { withManySources, withRequests } from './requests.ts';
 const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Overview/Requests',
+  title: 'Pages/Staff/Overview',
   component: OverviewPage,
   render: wholeApp,
   parameters: at(withRequests),
@@ -34,8 +34,8 @@ async function withOwnPolicy(host: MemoryHost): Promise<void> {
   });
 }
 
-export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+export const Requests = meta.story({
+  tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'Where requests come from' }));
     await expect(section.getByText(/^7 requests in the last 12 weeks/)).toBeVisible();
@@ -63,7 +63,7 @@ export const Data = meta.story({
   },
 });
 
-export const Nothing = meta.story({
+export const NoRequests = meta.story({
   name: 'Nothing has come yet',
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
@@ -97,6 +97,3 @@ export const ManySources = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -20,7 +20,6 @@ const NEW = 'mangrove kettle violin';
 
 export const Data = meta.story({
   parameters: own,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(editor.email)).toBeVisible();
     // The header names who is logged in, too.
@@ -78,19 +77,4 @@ export const LogsOutEverywhere = meta.story({
   },
 });
 
-export const Idle = meta.story({ tags: ['everywhere'], parameters: own });
-export const Dark = meta.story({
-  tags: ['everywhere'],
-  parameters: own,
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({
-  tags: ['everywhere'],
-  parameters: own,
-  globals: { viewport: { value: 'tablet' } },
-});
-export const Phone = meta.story({
-  tags: ['everywhere'],
-  parameters: own,
-  globals: { viewport: { value: 'phone' } },
-});
+export const Idle = meta.story({ parameters: own });

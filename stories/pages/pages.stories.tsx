@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { PagesPage } from '../../src/staff/pages/pages-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { triedOn } from '../tried-on.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/pages';
@@ -30,7 +29,6 @@ async function shownServices(canvas: Canvas): Promise<(string | null)[]> {
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     const services = await shownServices(canvas);
@@ -135,15 +133,4 @@ export const Retires = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer “SEO Strategy” again' }));
     await isNoticed('Service offered again', 'Visitors find “SEO Strategy” at /services/seo-strategy.');
   },
-});
-
-export const Dark = meta.story({
-  parameters: asEditor,
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({
-  parameters: asEditor,
-  tags: ['everywhere'],
-  globals: { viewport: { value: 'tablet' } },
 });

@@ -4,6 +4,12 @@ import { hostOf } from '../with-app.tsx';
 
 type Account = ReturnType<MemoryHost['people']['read']>['accounts'][number];
 
+/** A site on which nobody may ask for an account. */
+export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
+  content.update(({ site }) => {
+    site.isRegistrationClosed = true;
+  });
+
 /** Somebody of every standing, besides the ready accounts. */
 export async function withMorePeople({ people }: MemoryHost): Promise<void> {
   await people.update(({ accounts, sessions }) => {

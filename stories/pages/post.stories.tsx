@@ -5,7 +5,6 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { PostPage } from '../../src/site/post/post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
@@ -29,7 +28,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'How to show up when someone searches “near me”',
@@ -237,8 +235,6 @@ export const ChangesTheImage = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: at(oldest).args,
@@ -247,4 +243,3 @@ export const Phone = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

@@ -2,7 +2,6 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { PrivacyPage } from '../../src/site/legal/privacy-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Privacy',
@@ -16,7 +15,6 @@ export const Data = meta.story({
     path: '/privacy',
     host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
   }),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
     await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();
@@ -38,7 +36,3 @@ export const Demo = meta.story({
     await expect(await canvas.findByText('You are looking at a demo')).toBeVisible();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { ReplyTemplatesPage } from '../../src/staff/reply-templates/reply-templates-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { onTablet, triedOn } from '../tried-on.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/reply-templates';
@@ -20,7 +19,6 @@ const kept = (context: { id: string }) => hostOf(context).content.read().replyTe
 
 export const Data = meta.story({
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Reply templates' })).toBeVisible();
     await expect(await canvas.findByText('3 templates')).toBeVisible();
@@ -142,10 +140,3 @@ export const Full = meta.story({
     await expect(canvas.getByRole('button', { name: 'Add template' })).toBeDisabled();
   },
 });
-
-export const Dark = meta.story({
-  parameters: asEditor,
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ tags: ['everywhere'], parameters: asEditor, globals: onTablet });
-export const Phone = meta.story({ parameters: asEditor, globals: { viewport: { value: 'phone' } } });

@@ -3,9 +3,51 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { ReportPage } from '../../src/site/report/report-page.tsx';
 import { firstReport, secondReport, unfinishedReport } from '../reports.ts';
-import { triedOn } from '../tried-on.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { hostWithReport, TOKEN } from './report-host.ts';
+import { demoPeople } from '../../mocks/demo-accounts.ts';
+import type { MemoryHostOptions } from '../../mocks/memory-host.ts';
+import { NEVER_LOOKED } from '../../src/contract/audit-facts.ts';
+import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import type { ReportEdition } from '../../src/contract/audit-report.ts';
+import type { Audit, ReportLink } from '../../src/contract/audit.ts';
+import { sampleEnquiries } from './enquiries.ts';
+
+/** The link that opens the reports of stories. */
+const TOKEN = 'the-unguessable-end-of-a-link';
+
+const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
+const NO_WORDS = { rating: null, says: '', text: '', isFinished: false, ...UNCHANGED };
+
+/** A host on which a report was delivered, with what is to be otherwise about its link. */
+function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}): MemoryHostOptions {
+  const createdAt = '2025-05-31T15:00:00.000Z';
+  const audit: Audit = {
+    id: 'audit',
+    enquiryId: 'kayaks',
+    email: 'mike@example.com',
+    client: 'Matlacha Mike',
+    createdAt,
+    createdBy: 'Ada Admin',
+    updatedAt: createdAt,
+    frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
+    points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [] })),
+    course: { ...NO_WORDS, order: [] },
+    look: NEVER_LOOKED,
+    edition,
+    links: [
+      {
+        token: TOKEN,
+        madeAt: createdAt,
+        expiresAt: '2025-08-29T15:00:00.000Z',
+        revokedAt: null,
+        ...link,
+      },
+    ],
+    deliveredAt: createdAt,
+    openedAt: null,
+  };
+  return { people: { ...demoPeople(), enquiries: [...sampleEnquiries] }, audits: [audit] };
+}
 
 const path = `/report/${TOKEN}`;
 
@@ -18,7 +60,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas, id }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'The audit of Sea Grape Bakery',
@@ -137,11 +178,30 @@ export const Offline = meta.story({
   },
 });
 
-const compared = { parameters: app({ path, host: hostWithReport(secondReport) }) };
-export const Dark = meta.story({ ...compared, globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ ...compared, globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({
-  ...compared,
-  tags: ['everywhere'],
-  globals: { viewport: { value: 'tablet' } },
+const TABLES = `<table><thead><tr><th>Where people come from</th><th>Calls</th></tr></thead><tbody><tr><td>Google Business Profile</td><td>1,041</td></tr></tbody></table>
+<table><thead><tr><th>Month</th><th>Profile views</th><th>Calls</th><th>Directions</th><th>Website visits</th></tr></thead><tbody><tr><td>January</td><td>1,204</td><td>38</td><td>61</td><td>418</td></tr></tbody></table>`;
+
+export const TablesOnPhone = meta.story({
+  name: 'On a phone a small table fits, and a wide one scrolls and says so',
+  parameters: app({
+    path,
+    host: hostWithReport({
+      ...firstReport,
+      chapters: firstReport.chapters.map((chapter, index) =>
+        index === 0 ? { ...chapter, html: TABLES } : chapter,
+      ),
+    }),
+  }),
+  globals: { viewport: { value: 'phone' } },
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    const small = await canvas.findByRole('group', { name: 'Table 1' });
+    await expect(small.scrollWidth).toBe(small.clientWidth);
+    const wide = canvas.getByRole('group', { name: 'Table 2' });
+    await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
+    await expect(wide).toHaveAttribute('tabindex', '0');
+    const [besideSmall, besideWide] = canvas.getAllByText('This table scrolls sideways.');
+    await expect(besideSmall).not.toBeVisible();
+    await expect(besideWide).toBeVisible();
+  },
 });

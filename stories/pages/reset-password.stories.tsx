@@ -67,10 +67,4 @@ export const EasyToGuess = meta.story({
   },
 });
 
-export const Idle = meta.story({ tags: ['everywhere'] });
-export const Dark = meta.story({
-  tags: ['everywhere'],
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });
+export const Idle = meta.story({});

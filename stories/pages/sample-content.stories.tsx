@@ -30,7 +30,6 @@ const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
 
 export const Data = meta.story({
   name: 'What is still a sample, and where it is changed',
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     for (const [name, href] of [
@@ -103,7 +102,6 @@ export const CanBeUndone = meta.story({
 
 export const RemovingFails = meta.story({
   name: 'Error: nothing was removed, and it is said why',
-  tags: ['everywhere'],
   parameters: app({
     path,
     as: 'admin',
@@ -177,6 +175,3 @@ export const ForEditors = meta.story({
     await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

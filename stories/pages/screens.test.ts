@@ -33,14 +33,6 @@ describe('every screen has a story of each of its states', () => {
     },
   );
 
-  it.each(staffApplication.routes.map((route) => [route.path, fileOf(route)] as const))(
-    '%s in %s, also by night, on a phone and on a tablet',
-    (_, name) => {
-      const titles = titlesIn(readFileSync(join(import.meta.dirname, name), 'utf8'));
-      expect(['Dark', 'Phone', 'Tablet'].filter((title) => !titles.includes(title))).toEqual([]);
-    },
-  );
-
   it('knows a story from what only looks like one', () => {
     const source = `
 export const Data = meta.story({});

@@ -1,12 +1,10 @@
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { pending } from '../../mocks/overrides.ts';
+import { failsWhile, pending } from '../../mocks/overrides.ts';
 import { ownServices } from '../../mocks/own-services.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const SERVICE = 'GET /api/services/{slug}';
@@ -20,7 +18,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
     await expect(
@@ -98,11 +95,7 @@ export const Failed = meta.story({
   parameters: app({
     path: '/services/seo-strategy',
     host: {
-      overrides: [
-        http.get('*/api/services/seo-strategy', () =>
-          isBroken ? HttpResponse.text('No luck.', { status: 500 }) : undefined,
-        ),
-      ],
+      overrides: [failsWhile(() => isBroken, 'GET /api/services/{slug}')],
     },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -181,13 +174,7 @@ export const Retired = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
-
 export const LongestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/services/seo-strategy', host: { content: longestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toBeVisible();
@@ -196,7 +183,6 @@ export const LongestWords = meta.story({
 });
 
 export const ShortestWords = meta.story({
-  tags: ['everywhere'],
   parameters: app({ path: '/services/seo-strategy', host: { content: shortestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toBeVisible();

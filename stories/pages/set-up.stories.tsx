@@ -92,10 +92,4 @@ export const CannotBeChecked = meta.story({
   },
 });
 
-export const Idle = meta.story({ tags: ['everywhere'] });
-export const Dark = meta.story({
-  tags: ['everywhere'],
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'phone' } } });
+export const Idle = meta.story({});

@@ -5,7 +5,6 @@ import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails, pending } from '../../mocks/overrides.ts';
 import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Subscribers',
@@ -44,7 +43,6 @@ const rows = async (canvas: Canvas): Promise<HTMLElement[]> =>
 
 export const Data = meta.story({
   parameters: at(),
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const [cleo, ben, anne, ...others] = await rows(canvas);
     await expect(cleo).toHaveTextContent('cleo@example.comJune 2, 2025 at 10:59 AM EDT');
@@ -171,15 +169,4 @@ export const Pages = meta.story({
       '/admin/subscribers?page=2',
     );
   },
-});
-
-export const Dark = meta.story({
-  parameters: at(),
-  globals: { theme: 'dark', viewport: { value: 'desktop' } },
-});
-export const Tablet = meta.story({ parameters: at(), globals: { viewport: { value: 'tablet' } } });
-export const Phone = meta.story({ parameters: at(), globals: { viewport: { value: 'phone' } } });
-export const PhoneDark = meta.story({
-  parameters: at(),
-  globals: { theme: 'dark', viewport: { value: 'phone' } },
 });

@@ -2,7 +2,6 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { TermsPage } from '../../src/site/legal/terms-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/Terms',
@@ -12,7 +11,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
     await expect(canvas.getByText('A draft for the owner to review')).toBeVisible();
@@ -21,7 +19,3 @@ export const Data = meta.story({
     await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-export const Tablet = meta.story({ tags: ['everywhere'], globals: { viewport: { value: 'tablet' } } });

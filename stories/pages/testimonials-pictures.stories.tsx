@@ -8,7 +8,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 
 const path = '/admin/testimonials';
 const meta = preview.meta({
-  title: 'Pages/Staff/Testimonials with pictures',
+  title: 'Pages/Staff/Testimonials',
   component: TestimonialsPage,
   decorators: [withPage],
   parameters: app({ path, as: 'admin' }),
@@ -48,7 +48,6 @@ export const ChoosesAPicture = meta.story({
 /** The form with a picture in it. */
 export const WithAPicture = meta.story({
   name: 'The form of one with a picture',
-  tags: ['everywhere'],
   parameters: app({
     path,
     as: 'admin',

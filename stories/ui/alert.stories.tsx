@@ -3,8 +3,32 @@ import preview from '../../.storybook/preview.tsx';
 import { Alert, type AlertTone } from '../../src/ui/alert.tsx';
 import { InlineLink } from '../../src/ui/text-link.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
 
-const meta = preview.meta({ title: 'Design/Alert', component: Alert });
+const meta = preview.meta({
+  title: 'Design/Alert',
+  component: Alert,
+  tags: ['autodocs'],
+  argTypes: {
+    tone: choice(
+      ['note', 'info', 'success', 'warning', 'danger'],
+      'What kind of notice it is; each has a mark of its own beside its colour.',
+    ),
+    title: text('A few words in bold; the text says the rest.'),
+    children: text('The notice itself, in a sentence or two.'),
+    live: choice([undefined, 'polite', 'assertive'], 'Announces the box when it appears after an action.'),
+    className: unseen('Places the box.'),
+  },
+  parameters: guide({
+    do: ['Say what happened and what to do next.', 'Use the red tone only where something did not work.'],
+    dont: [
+      'Put two of them above each other: say the one that matters.',
+      'Set `live` on a box that is part of the page from the start.',
+    ],
+    statesIn: 'ui/alert',
+  }),
+});
 
 const tones: readonly [AlertTone, string, string][] = [
   ['note', 'How saving works', 'What you change here is on the site at once.'],
@@ -13,6 +37,11 @@ const tones: readonly [AlertTone, string, string][] = [
   ['warning', 'No cover image', 'The default cover is used.'],
   ['danger', 'The posts could not be loaded', '500: Internal Server Error.'],
 ];
+
+export const Playground = meta.story({
+  decorators: [onPaper],
+  args: { tone: 'note', title: 'How saving works', children: 'What you change here is on the site at once.' },
+});
 
 export const Tones = meta.story({
   render: () => (

@@ -3,6 +3,8 @@ import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/confirm-dialog.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
 
 const confirmed = fn();
 
@@ -30,8 +32,37 @@ function DeletePost(props: Partial<ConfirmDialogProps>) {
 const meta = preview.meta({
   title: 'Design/Confirm dialog',
   component: ConfirmDialog,
+  tags: ['autodocs'],
   beforeEach: () => {
     confirmed.mockClear();
+  },
+  argTypes: {
+    title: text('The question, naming what it is about.'),
+    children: text('What the answer leads to.'),
+    confirm: text('The label of the button that does it.'),
+    tone: choice(['default', 'danger'], 'Whether something is lost.'),
+    busy: text('The label while it is being done.'),
+    error: text('Why it could not be done.'),
+    onConfirm: unseen('Does it.'),
+    onClose: unseen('Leaves it.'),
+  },
+  parameters: guide({
+    framed: true,
+    do: ['Name the thing in the title, and the deed on the button.'],
+    dont: ['Ask where there is an undo.', 'Answer “Yes” and “No”.'],
+    statesIn: 'ui/confirm-dialog',
+  }),
+});
+
+export const Playground = meta.story({
+  decorators: [onPaper],
+  args: {
+    title: 'Delete “Monday”?',
+    children: 'Readers will no longer find this post.',
+    confirm: 'Delete it',
+    tone: 'danger',
+    onConfirm: fn(),
+    onClose: fn(),
   },
 });
 
@@ -72,13 +103,6 @@ export const NotDone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(screen.getByRole('alert')).toHaveTextContent('The blog is busy. Please try again.');
   },
-});
-
-export const NotDoneAtNight = meta.story({
-  tags: ['look'],
-  globals: { theme: 'dark' },
-  render: () => <DeletePost error="The blog is busy. Please try again." />,
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
 });
 
 export const Harmless = meta.story({

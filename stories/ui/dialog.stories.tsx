@@ -7,8 +7,31 @@ import { TextField } from '../../src/ui/text-field.tsx';
 import { dismiss, notify } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
+import { atRest } from '../at-rest.ts';
+import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
 
-const meta = preview.meta({ title: 'Design/Dialog', component: Dialog });
+const meta = preview.meta({
+  title: 'Design/Dialog',
+  component: Dialog,
+  tags: ['autodocs'],
+  argTypes: {
+    open: toggle('Whether it is on show.'),
+    title: text('What it is about.'),
+    size: choice(['sm', 'md'], '`sm` for a question, `md` for work.'),
+    children: text('The work.'),
+    footer: unseen('The actions, the one that closes first.'),
+    onClose: unseen('Called by Escape, by a click beside it and by its close button.'),
+    initialFocus: unseen('Where the focus starts.'),
+    className: unseen('For a size that neither fits.'),
+  },
+  parameters: guide({
+    framed: true,
+    do: ['Give the focus back to where it came from.'],
+    dont: ['Open one from another.'],
+    statesIn: 'ui/dialog',
+  }),
+});
 
 const removed = fn();
 
@@ -55,6 +78,18 @@ function DeletePost(props: Partial<DialogProps>) {
   );
 }
 
+export const Playground = meta.story({
+  decorators: [onPaper],
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Change image',
+    size: 'md',
+    children: 'Pick a picture, or keep the one there is.',
+    footer: <Button>Cancel</Button>,
+  },
+});
+
 export const Question = meta.story({
   beforeEach: () => removed.mockClear(),
   render: () => <DeletePost />,
@@ -66,13 +101,6 @@ export const Question = meta.story({
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   },
-});
-
-export const QuestionAtNight = meta.story({
-  tags: ['look'],
-  globals: { theme: 'dark' },
-  render: () => <DeletePost />,
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
 });
 
 export const KeepsTheFocusInside = meta.story({
@@ -195,13 +223,11 @@ export const NoticesAndTooltipsLieAboveIt = meta.story({
     const search = dialog.getByRole('button', { name: 'Search' });
     await userEvent.click(search);
     const notice = (await dialog.findByText('No images found')).closest('li');
-    await Promise.all((notice?.getAnimations() ?? []).map((animation) => animation.finished));
+    await atRest();
     await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
 
     search.focus();
     await waitFor(() => expect(dialog.getByRole('tooltip')).toBeInTheDocument());
-    const bubble = dialog.getByRole('tooltip').closest('.tooltip');
-    await Promise.all((bubble?.getAnimations() ?? []).map((animation) => animation.finished));
   },
 });

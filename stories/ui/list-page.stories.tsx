@@ -3,20 +3,17 @@ import preview from '../../.storybook/preview.tsx';
 import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
 import { ListSearch } from '../../src/ui/list-search.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
+import { choice, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+import { queryStates } from './query-states.ts';
 
 const onSearch = fn();
-const query = {
-  data: ['Ada Admin', 'Eddie Editor'],
-  error: null,
-  isPending: false,
-  isFetching: false,
-  isPlaceholderData: false,
-  refetch: fn(),
-};
+const query = queryStates.Data;
 
 const meta = preview.meta({
   title: 'Design/List page',
   component: ListPage<string[]>,
+  tags: ['autodocs'],
   beforeEach: () => {
     onSearch.mockClear();
   },
@@ -48,7 +45,26 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  argTypes: {
+    query: { ...choice(Object.keys(queryStates), 'What is known of the answer.'), mapping: queryStates },
+    label: text('Names the row of lists.'),
+    selected: choice(['all', 'guests'], 'The list on show.'),
+    failure: text('Says what could not be loaded.'),
+    filters: unseen('What narrows the list: a search, kinds.'),
+    lists: unseen('The lists: label and address.'),
+    onOpen: unseen('Goes to the address of a list.'),
+    loading: unseen('Stands there until the first answer.'),
+    sentenceOf: unseen('Says why something failed, for people.'),
+    children: unseen('Shows the answer.'),
+  },
+  parameters: guide({
+    do: ['Keep search, list and page in the address.'],
+    dont: ['Use it for visitors: the blog has a look of its own.'],
+    statesIn: 'ui/list-page',
+  }),
 });
+
+export const Playground = meta.story({});
 
 export const Data = meta.story({
   play: async ({ args, canvas, userEvent }) => {

@@ -3,14 +3,33 @@ import preview from '../../.storybook/preview.tsx';
 import { Pagination } from '../../src/ui/pagination.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
+import { count, text, unseen, wide } from './controls.tsx';
+import { guide } from './guide.ts';
 
 const hrefFor = (page: number) => `#page-${page}`;
 
 const meta = preview.meta({
   title: 'Design/Pagination',
   component: Pagination,
+  tags: ['autodocs'],
   beforeEach: forceStates,
   args: { page: 5, pages: 12, hrefFor },
+  argTypes: {
+    page: count('The current page, counted from 1.', 1, 40),
+    pages: count('How many there are.', 1, 40),
+    label: text('Names the navigation.'),
+    hrefFor: unseen('The address of a page.'),
+  },
+  parameters: guide({
+    do: ['Keep the page in the address.'],
+    dont: ['Load more by itself at the end of the list.'],
+    statesIn: 'ui/pagination',
+  }),
+});
+
+export const Playground = meta.story({
+  decorators: [wide],
+  args: { page: 5, pages: 12, hrefFor: (page) => `#page-${page}` },
 });
 
 export const States = meta.story({

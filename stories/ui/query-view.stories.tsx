@@ -2,6 +2,9 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from '../../src/ui/query-view.tsx';
+import { choice, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+import { queryStates } from './query-states.ts';
 
 const refetch = fn();
 const names = ['Ada Admin', 'Eddie Editor'];
@@ -19,6 +22,7 @@ const loaded = { ...loading, data: names, isPending: false, isFetching: false };
 const meta = preview.meta({
   title: 'Design/Query view',
   component: QueryView<string[]>,
+  tags: ['autodocs'],
   beforeEach: () => {
     refetch.mockClear();
   },
@@ -43,7 +47,23 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  argTypes: {
+    query: { ...choice(Object.keys(queryStates), 'What is known of the answer.'), mapping: queryStates },
+    failure: text('Says what could not be loaded.'),
+    headingLevel: choice([1, 2, 3], 'The place of the failure among the headings of the page.'),
+    loading: unseen('Stands there until the first answer.'),
+    sentenceOf: unseen('Says why something failed, for people.'),
+    failureClass: unseen('Where the failure stands.'),
+    children: unseen('Shows the answer.'),
+  },
+  parameters: guide({
+    do: ['Keep what is on show when it could not be loaded anew.'],
+    dont: ['Write loading and failure per page.'],
+    statesIn: 'ui/query-view',
+  }),
 });
+
+export const Playground = meta.story({ args: { query: queryStates.Data } });
 
 export const Loading = meta.story({
   args: { query: loading },

@@ -6,8 +6,27 @@ import { TextField } from '../../src/ui/text-field.tsx';
 import { forceStates } from './forced-states.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
+import { useArgs } from 'storybook/preview-api';
+import { choice, text, unseen, wide } from './controls.tsx';
+import { guide } from './guide.ts';
 
-const meta = preview.meta({ title: 'Design/Tabs', component: Tabs, beforeEach: forceStates });
+const meta = preview.meta({
+  title: 'Design/Tabs',
+  component: Tabs,
+  tags: ['autodocs'],
+  beforeEach: forceStates,
+  argTypes: {
+    label: text('Names the row of tabs.'),
+    selected: choice(['message', 'audit', 'call'], 'The tab that is shown.'),
+    tabs: unseen('The tabs: label, count, panel, address.'),
+    onSelect: unseen('Shows another.'),
+  },
+  parameters: guide({
+    do: ['Give each an address, so that a link can lead to it.'],
+    dont: ['Use them for steps that follow each other.'],
+    statesIn: 'ui/tabs',
+  }),
+});
 
 const tabs: TabsProps['tabs'] = [
   { id: 'message', label: 'Send a Message', panel: <TextField label="Message" name="message" /> },
@@ -20,6 +39,24 @@ function Example({ label = 'Ways to reach me' }: { label?: string }) {
   const [selected, setSelected] = useState('message');
   return <Tabs label={label} tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
+
+export const Playground = meta.story({
+  decorators: [wide],
+  args: {
+    label: 'Ways to reach me',
+    selected: 'message',
+    onSelect: () => undefined,
+    tabs: [
+      { id: 'message', label: 'Send a Message', panel: 'Name, email, message.' },
+      { id: 'audit', label: 'Request Free Audit', panel: 'Eight points, free of charge.', count: 8 },
+      { id: 'call', label: 'Book a Call', panel: 'Monday to Friday.' },
+    ],
+  },
+  render: function Tabbed(args) {
+    const [, change] = useArgs();
+    return <Tabs {...args} onSelect={(selected) => change({ selected })} />;
+  },
+});
 
 export const States = meta.story({
   render: () => (

@@ -5,12 +5,15 @@ import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
 import { forceStates } from './forced-states.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
+import { onPaper } from './controls.tsx';
+import { guide } from './guide.ts';
 
 const root = document.documentElement;
 
 const meta = preview.meta({
   title: 'Design/Theme switch',
   component: ThemeSwitch,
+  tags: ['autodocs'],
   beforeEach: () => {
     forceStates();
     const before = root.dataset['theme'];
@@ -19,6 +22,15 @@ const meta = preview.meta({
       root.dataset['theme'] = before;
     };
   },
+  parameters: guide({
+    do: ['Let the device decide until somebody chooses.'],
+    dont: ['Put a second one on the page.'],
+    statesIn: 'ui/theme-switch',
+  }),
+});
+
+export const Playground = meta.story({
+  decorators: [onPaper],
 });
 
 export const States = meta.story({

@@ -4,6 +4,7 @@ import { Button } from '../../src/ui/button.tsx';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { ACTION_DURATION_MS, dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
+import { atRest } from '../at-rest.ts';
 
 const sent = "Your audit request has been submitted. We'll be in touch soon!";
 const success = { title: 'Success!', description: sent };
@@ -41,7 +42,7 @@ const meta = preview.meta({
 async function settled(title: string): Promise<HTMLElement> {
   const card = (await screen.findByText(title)).closest('li');
   if (!card) throw new Error(`"${title}" stands outside the list of notices.`);
-  await Promise.all(card.getAnimations().map((animation) => animation.finished));
+  await atRest();
   return card;
 }
 
@@ -54,21 +55,10 @@ export const Success = meta.story({ play: () => show(success) });
 
 export const Destructive = meta.story({ play: () => show(failure) });
 
-export const SuccessAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(success) });
-
-export const DestructiveAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(failure) });
-
 export const WithAnAction = meta.story({ play: () => show(deleted) });
-
-export const WithAnActionAtNight = meta.story({ globals: { theme: 'dark' }, play: () => show(deleted) });
 
 export const DestructiveWithAnAction = meta.story({
   play: () => show({ ...failure, action: { label: 'Try again', onClick: undo } }),
-});
-
-export const OnAPhone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  play: () => show(failure),
 });
 
 export const LongText = meta.story({

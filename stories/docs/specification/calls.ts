@@ -92,7 +92,7 @@ export const errors = [
     "Audit failure: toast 'Error' with the message, or 'There was a problem submitting your request. Please try again.'",
     part.auditForm('RefusedByTheServer'),
     part.auditForm('NoAnswer'),
-    journey.homeLive('the form says so, keeps what was typed, and works again afterwards'),
+    journey.home('the form says so, keeps what was typed, and works again afterwards'),
   ),
   says(
     "Audit success: 'Success! - Your audit request has been submitted. We'll be in touch soon!'",

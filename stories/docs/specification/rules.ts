@@ -84,7 +84,7 @@ export const validation = [
     "'Please enter a valid email address.'",
     part.contactForm('ChecksOnSubmit'),
     part.auditForm('ChecksOnSubmit'),
-    suite.validation('validation: an empty contact form gets every message, in the order of its fields'),
+    suite.validation('validation: an empty form gets every message, in the order of its fields'),
   ),
   says(
     "'Please enter a valid phone number.'",

@@ -13,7 +13,7 @@ export const screens = [
   says(
     "Any other address: '404 Page Not Found', 'Did you forget to add the page to the router?', with ways out; live answers 404 (decision 19).",
     page.notFound('Data'),
-    journey.homeLive('an unknown address answers 404 with the specified words'),
+    journey.home('an unknown address answers 404 with the specified words'),
   ),
 ];
 

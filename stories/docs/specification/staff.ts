@@ -9,10 +9,14 @@ export const staffScreens = [
     flow.login('From a guarded page and back'),
   ),
   says(
-    '/register makes an account that waits for an admin, and says so there and at the login (decision 6).',
+    '/register asks for a name and an address, and makes an account that waits for an admin; its owner chooses the password with a welcome link (decisions 6 and 51).',
     page.register('Data'),
     page.login('An account that waits for approval'),
-    suite.joining('registration: makes an account that waits, and is told so at login'),
+    page.welcome('Data'),
+    suite.registration('registration: takes a name and an address, and makes an account that waits'),
+    suite.registration(
+      'registration: whoever has the welcome link chooses the password, once and within seven days',
+    ),
   ),
   says(
     'The first admin comes from a one-time link, never from being the first visitor (decision 6).',
@@ -26,7 +30,7 @@ export const staffScreens = [
   says(
     "/blog/admin has the tabs 'Blog Posts' and 'Categories', an 'Export Data' button and a help box.",
     page.blogAdmin('Data'),
-    page.blogCategories('Data'),
+    page.blogCategories('Categories'),
   ),
   says(
     'The help box says which host is active; the note that changes last for the session never shows on live (decision 1).',
@@ -45,8 +49,8 @@ export const staffScreens = [
   ),
   says(
     'Import has a tick for every kind and entry, says what visitors would see and what has no text, and leaves the demo’s untouched samples out unless they are ticked.',
-    page.importChoice('Says of every entry what would become of it'),
-    page.importChoice('Only samples: nothing is ticked, and the button says so'),
+    page.importData('Says of every entry what would become of it'),
+    page.importData('Only samples: nothing is ticked, and the button says so'),
     suite.importChoice(
       'import choice: takes the kinds and entries that are chosen, and says what was left out',
     ),
@@ -92,7 +96,7 @@ export const staffScreens = [
   says(
     '/admin/users approves accounts and gives them roles.',
     page.users('Data'),
-    page.userRoles('Approves an editor at once'),
+    page.users('Approves an editor, and has a welcome link to hand over'),
   ),
   says(
     'The inbox has every enquiry, its state, a note, the time left and how its mail fares (decision 10).',
@@ -144,8 +148,8 @@ export const staffScreens = [
   ),
   says(
     'The owner chooses the one colour of the site; where it could not be read, the nearest that can stands in for it.',
-    page.settingsColour('A colour is written, seen on both grounds, saved, and given back'),
-    page.settingsColour('One that holds by night, and becomes another by day'),
+    page.settings('A colour is written, seen on both grounds, saved, and given back'),
+    page.settings('One that holds by night, and becomes another by day'),
     page.homeColour('One too light for the day'),
     journey.settingsColour(
       'the colour that an admin chooses is that of buttons, rays and covers, by day and by night',

@@ -1,0 +1,75 @@
+import { expect, type screen, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { failsWhile, type EndpointName } from '../../mocks/overrides.ts';
+import type { MemoryHost } from '../../mocks/memory-host.ts';
+import { withAudits } from '../pages/audits.ts';
+import { withEnquiries } from '../pages/enquiries.ts';
+import { app, wholeApp } from '../with-app.tsx';
+
+/** Whether the store fails. */
+let isBroken = true;
+
+const meta = preview.meta({
+  title: 'Flows/Try again',
+  render: wholeApp,
+  beforeEach: () => {
+    isBroken = true;
+  },
+});
+
+const broken = (path: string, name: EndpointName, seed?: (host: MemoryHost) => Promise<void>) =>
+  app({
+    path,
+    as: 'admin',
+    host: { overrides: [failsWhile(() => isBroken, name)] },
+    ...(seed && { seed }),
+  });
+
+type Find = Pick<typeof screen, 'findByRole' | 'findAllByText' | 'queryByRole'>;
+
+/** Mends the store and presses the button: the screen shows what it is about. */
+const mend =
+  (shown: string | RegExp) =>
+  async ({ canvas, userEvent }: { canvas: Find; userEvent: UserEventObject }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await userEvent.click(again);
+    await expect((await canvas.findAllByText(shown))[0]).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  };
+
+export const Overview = meta.story({
+  name: 'The overview is there once the failure is mended',
+  parameters: broken('/admin', 'GET /api/admin/overview'),
+  play: mend(/This site sends no mail/),
+});
+
+export const Inbox = meta.story({
+  name: 'The inbox is there once the failure is mended',
+  parameters: broken('/admin/inbox', 'GET /api/admin/inbox', withEnquiries),
+  play: mend('Maria Lopez'),
+});
+
+export const Audits = meta.story({
+  name: 'The audits are there once the failure is mended',
+  parameters: broken('/admin/audits', 'GET /api/admin/audits', withAudits),
+  play: mend('Waiting for you to begin'),
+});
+
+export const Posts = meta.story({
+  name: 'The posts are there once the failure is mended',
+  parameters: broken('/blog/admin', 'GET /api/admin/posts'),
+  play: mend('A slow site costs more in season'),
+});
+
+export const Testimonials = meta.story({
+  name: 'The testimonials are there once the failure is mended',
+  parameters: broken('/admin/testimonials', 'GET /api/admin/testimonials'),
+  play: mend('Sample Client'),
+});
+
+export const Users = meta.story({
+  name: 'The users are there once the failure is mended',
+  parameters: broken('/admin/users', 'GET /api/admin/users'),
+  play: mend('admin@example.com'),
+});

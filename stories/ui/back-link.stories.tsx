@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview.tsx';
+import { BackLink } from '../../src/ui/text-link.tsx';
+import { onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Back link',
+  component: BackLink,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: { children: text('Names the page it leads to.'), href: text('Where it leads.') },
+  parameters: guide({
+    do: ['Name the page: “Back to Services”.'],
+    dont: ['Use it for the browser’s own way back.'],
+    statesIn: 'ui/links',
+  }),
+});
+
+export const Playground = meta.story({ args: { href: '#services', children: 'Back to Services' } });

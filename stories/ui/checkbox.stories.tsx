@@ -1,0 +1,26 @@
+import preview from '../../.storybook/preview.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { onPaper, text, toggle } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Checkbox',
+  component: Checkbox,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('What is asked, in a word or two.'),
+    help: text('Stands under the control all the time.'),
+    error: text('What is wrong, in a full sentence.'),
+    disabled: toggle('Cannot be changed for now.'),
+    required: toggle('Announces that the box must be ticked.'),
+    defaultChecked: toggle('Ticked from the start.'),
+  },
+  parameters: guide({
+    do: ['Word it so that a tick means yes.'],
+    dont: ['Ask for consent with a box that is ticked already.'],
+    statesIn: 'ui/fields',
+  }),
+});
+
+export const Playground = meta.story({ args: { label: 'Publish at once', name: 'publish' } });

@@ -1,0 +1,44 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { EditableRow } from '../../src/ui/editable-row.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Editable row',
+  component: EditableRow,
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <>
+        <h1 className="sr-only">Texts</h1>
+        <ul className="ledger">
+          <Story />
+        </ul>
+      </>
+    ),
+    onPaper,
+  ],
+  argTypes: {
+    name: text('What it is called.'),
+    headingLevel: choice([2, 3], 'The level of its name on the page.'),
+    children: unseen('What it says.'),
+    onEdit: unseen('Opens it.'),
+    onRemove: unseen('Asks whether it may go.'),
+  },
+  parameters: guide({
+    do: ['Show the first lines of a text, so that it is known without opening it.'],
+    dont: ['Remove at once: ask first.'],
+    statesIn: 'pages/reply-templates',
+  }),
+});
+
+export const Playground = meta.story({
+  args: {
+    name: 'Price list',
+    headingLevel: 2,
+    children: <p className="line-clamp-3 text-sm text-soft">Hi there, all prices are on one page.</p>,
+    onEdit: fn(),
+    onRemove: fn(),
+  },
+});

@@ -1,0 +1,22 @@
+import preview from '../../.storybook/preview.tsx';
+import { Fact } from '../../src/ui/fact.tsx';
+import { onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Fact',
+  component: Fact,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: { name: text('What it is about.'), children: text('What holds.') },
+  parameters: guide({ do: ['Put it into a `ledger` list.'], dont: ['Use it for more than a line or two.'] }),
+});
+
+export const Playground = meta.story({
+  args: { name: 'Phone', children: '(239) 555-0123' },
+  render: (args) => (
+    <dl className="ledger">
+      <Fact {...args} />
+    </dl>
+  ),
+});

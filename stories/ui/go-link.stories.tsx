@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview.tsx';
+import { GoLink } from '../../src/ui/text-link.tsx';
+import { onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Go link',
+  component: GoLink,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: { children: text('Says what is found there.'), href: text('Where it leads.') },
+  parameters: guide({
+    do: ['Let it stand alone, at the end of a section.'],
+    dont: ['Set it in a sentence: that is the inline link’s work.'],
+    statesIn: 'ui/links',
+  }),
+});
+
+export const Playground = meta.story({ args: { href: '#resources', children: 'View All Resources' } });

@@ -1,0 +1,38 @@
+import { Download, Pencil } from 'lucide-react';
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { IconButton } from '../../src/ui/button.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Icon button',
+  component: IconButton,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('The name that assistive technology reads.'),
+    variant: choice(
+      ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
+      'How loud it asks. One primary to a screen.',
+    ),
+    size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
+    className: unseen('Places it; never changes its look.'),
+    children: {
+      ...choice(['pencil', 'download'], 'The icon.'),
+      mapping: {
+        pencil: <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />,
+        download: <Download size={20} strokeWidth={1.75} aria-hidden="true" />,
+      },
+    },
+  },
+  parameters: guide({
+    do: ['Say in the label what it acts on: “Delete “Monday””.'],
+    dont: ['Use it where there is room for words.'],
+    statesIn: 'ui/button',
+  }),
+});
+
+export const Playground = meta.story({
+  args: { label: 'Edit', variant: 'secondary', size: 'md', children: 'pencil', onClick: fn() },
+});

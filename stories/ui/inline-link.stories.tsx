@@ -1,0 +1,29 @@
+import preview from '../../.storybook/preview.tsx';
+import { InlineLink } from '../../src/ui/text-link.tsx';
+import { onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Inline link',
+  component: InlineLink,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    children: text('Part of the sentence; says what is found there.'),
+    href: text('Where it leads.'),
+  },
+  parameters: guide({
+    do: ['Link the words that name the place.'],
+    dont: ['Write “click here”.'],
+    statesIn: 'ui/links',
+  }),
+});
+
+export const Playground = meta.story({
+  args: { href: '#privacy', children: 'Privacy Policy' },
+  render: (args) => (
+    <p>
+      Read how we keep your address in our <InlineLink {...args} />.
+    </p>
+  ),
+});

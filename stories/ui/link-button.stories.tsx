@@ -1,0 +1,40 @@
+import { Download, Pencil } from 'lucide-react';
+import preview from '../../.storybook/preview.tsx';
+import { LinkButton } from '../../src/ui/link-button.tsx';
+import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Link button',
+  component: LinkButton,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    children: text('Says where it leads.'),
+    href: text('Where it leads.'),
+    variant: choice(
+      ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
+      'How loud it asks. One primary to a screen.',
+    ),
+    size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
+    className: unseen('Places it; never changes its look.'),
+    needle: toggle('Ends the label with the house arrow.'),
+    icon: {
+      ...choice(['none', 'download', 'pencil'], 'Stands before the label; decorative.'),
+      mapping: {
+        none: undefined,
+        download: <Download size={18} strokeWidth={1.75} aria-hidden="true" />,
+        pencil: <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />,
+      },
+    },
+  },
+  parameters: guide({
+    do: ['Use it for the one place where a visitor should go.'],
+    dont: ['Use it to do something: that is a button.'],
+    statesIn: 'ui/links',
+  }),
+});
+
+export const Playground = meta.story({
+  args: { href: '#audit', children: 'Get Free Audit', variant: 'primary', size: 'md', needle: true },
+});

@@ -1,0 +1,27 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { ListSearch } from '../../src/ui/list-search.tsx';
+import { count, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/List search',
+  component: ListSearch,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('What is searched.'),
+    term: text('What is looked for, as the address says.'),
+    maxLength: count('How long a term may be.', 10, 200),
+    onSearch: unseen('Goes to the address of the search.'),
+  },
+  parameters: guide({
+    do: ['Keep the term in the address.'],
+    dont: ['Use it outside a list of staff: visitors search the blog.'],
+    statesIn: 'ui/list-page',
+  }),
+});
+
+export const Playground = meta.story({
+  args: { label: 'Search people', term: '', maxLength: 80, onSearch: fn() },
+});

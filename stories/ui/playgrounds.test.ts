@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { storiesIn } from '../titles.ts';
+
+const ui = join(import.meta.dirname, '../../src/ui');
+
+/** They show nothing of their own. */
+const HELPERS = ['LinkProvider', 'TooltipProvider', 'LazyToaster'];
+
+const componentsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+
+const playgrounds = globSync('*.stories.tsx', { cwd: import.meta.dirname })
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .filter((source) => source.includes("tags: ['autodocs']"));
+
+it.each(globSync('*.tsx', { cwd: ui }))('%s has a playground for each of its components', (name) => {
+  const missing = componentsIn(join(ui, name)).filter(
+    (component) =>
+      !HELPERS.includes(component) &&
+      !playgrounds.some((source) => new RegExp(`^  component: ${component}\\b`, 'm').test(source)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('lets every drawing be chosen', () => {
+  const drawings = readFileSync(join(import.meta.dirname, 'art.stories.tsx'), 'utf8');
+  const missing = globSync('art/*.tsx', { cwd: ui })
+    .flatMap((name) => componentsIn(join(ui, name)))
+    .filter((component) => !drawings.includes(`<${component} `));
+  // What the Roses are made of.
+  expect(missing).toEqual(['RoseRays']);
+});
+
+it.each(playgrounds.map((source) => [/^ {2}title: '([^']*)'/m.exec(source)?.[1], source]))(
+  '%s begins with its playground, and has a guide',
+  (_, source = '') => {
+    expect(storiesIn(source)[0]?.exported).toBe('Playground');
+    expect(source).toContain('parameters: guide({');
+  },
+);

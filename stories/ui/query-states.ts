@@ -1,0 +1,21 @@
+import { fn } from 'storybook/test';
+
+const asked = {
+  data: undefined,
+  error: null,
+  isPending: true,
+  isFetching: true,
+  isPlaceholderData: false,
+  refetch: fn(),
+};
+const answered = { ...asked, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
+const failed = { ...asked, error: new Error('The tide is out.'), isPending: false, isFetching: false };
+
+/** What can be known of an answer, by the names that a designer calls it. */
+export const queryStates = {
+  Loading: asked,
+  Data: answered,
+  Error: failed,
+  'Trying again': { ...failed, isFetching: true },
+  Outdated: { ...answered, isFetching: true, isPlaceholderData: true },
+};

@@ -1,0 +1,23 @@
+import preview from '../../.storybook/preview.tsx';
+import { SearchField } from '../../src/ui/search-field.tsx';
+import { onPaper, text, toggle, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Search field',
+  component: SearchField,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('What is searched.'),
+    hideLabel: toggle('Keeps the label for assistive technology only.'),
+    className: unseen('Places the field.'),
+  },
+  parameters: guide({
+    do: ['Put it into a form inside `<search>`.'],
+    dont: ['Search while somebody types.'],
+    statesIn: 'ui/fields',
+  }),
+});
+
+export const Playground = meta.story({ args: { label: 'Search the blog', name: 'q', hideLabel: false } });

@@ -1,0 +1,26 @@
+import preview from '../../.storybook/preview.tsx';
+import { TextArea } from '../../src/ui/text-area.tsx';
+import { count, onPaper, text, toggle } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Text area',
+  component: TextArea,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('What is asked, in a word or two.'),
+    help: text('Stands under the control all the time.'),
+    error: text('What is wrong, in a full sentence.'),
+    disabled: toggle('Cannot be changed for now.'),
+    optional: toggle('Says “(optional)”; every other control is announced as required.'),
+    rows: count('Lines on show.', 2, 12),
+  },
+  parameters: guide({
+    do: ['Make it as high as the usual answer.'],
+    dont: ['Use it for one line.'],
+    statesIn: 'ui/fields',
+  }),
+});
+
+export const Playground = meta.story({ args: { label: 'Message', name: 'message', rows: 5 } });

@@ -1,0 +1,54 @@
+import preview from '../../.storybook/preview.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { dismiss, notify } from '../../src/ui/toast-store.ts';
+import { Toaster } from '../../src/ui/toaster.tsx';
+import { choice, onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+interface Notice {
+  title: string;
+  description: string;
+  tone: 'default' | 'destructive';
+  action: string;
+}
+
+/** What the notice says are no props of the `Toaster`, which shows whatever the store holds. */
+const meta = preview.type<{ args: Notice }>().meta({
+  title: 'Design/Toast',
+  component: Toaster,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  beforeEach: () => () => dismiss(),
+  args: {
+    title: 'Post deleted',
+    description: '“Monday” is no longer on the blog.',
+    tone: 'default',
+    action: '',
+  },
+  argTypes: {
+    title: text('What happened, in two or three words.'),
+    description: text('The same in a sentence.'),
+    tone: choice(['default', 'destructive'], 'Whether it went well.'),
+    action: text('What can be done about it, as “Undo”. Empty: nothing.'),
+  },
+  parameters: guide({
+    do: ['Offer an undo where something was taken away.'],
+    dont: ['Say in a notice alone what somebody needs later.'],
+    statesIn: 'ui/toast',
+    framed: true,
+  }),
+  render: ({ action, ...notice }) => (
+    <main className="min-h-80">
+      <Button
+        onClick={() =>
+          notify({ ...notice, ...(action && { action: { label: action, onClick: () => undefined } }) })
+        }
+      >
+        Show the notice
+      </Button>
+      <Toaster />
+    </main>
+  ),
+});
+
+export const Playground = meta.story({});

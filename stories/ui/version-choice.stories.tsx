@@ -1,0 +1,45 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { BothVersions, VersionChoice } from '../../src/ui/version-choice.tsx';
+import { onPaper, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/VersionChoice',
+  component: VersionChoice,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    things: unseen('What both have changed, each with both versions of it.'),
+    onKeep: unseen('Told of what theirs is to be taken.'),
+    onTakeTheirs: unseen('Called where all of theirs is to be taken.'),
+  },
+  parameters: guide({
+    do: ['Ask only about what both have changed: the rest can be merged.', 'Say who it was, and when.'],
+    dont: ['Throw anything away before somebody has decided.'],
+  }),
+});
+
+export const Playground = meta.story({
+  args: {
+    sentence: 'Ana changed the settings at 10:42 AM after you opened them.',
+    things: [
+      {
+        name: 'tagline',
+        label: 'Tagline',
+        choice: 'Take their tagline',
+        versions: <BothVersions theirs="Coaching by the bay" mine="Coaching in Fort Myers" />,
+      },
+      {
+        name: 'hours',
+        label: 'Hours',
+        choice: 'Take their hours',
+        versions: <BothVersions theirs="Mon-Fri, 8am-4pm" mine="Mon-Thu, 9am-5pm" />,
+      },
+    ],
+    isSaving: false,
+    keepsFocus: true,
+    onKeep: fn(),
+    onTakeTheirs: fn(),
+  },
+});

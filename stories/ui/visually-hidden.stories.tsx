@@ -1,0 +1,26 @@
+import preview from '../../.storybook/preview.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { onPaper, text } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Visually hidden',
+  component: VisuallyHidden,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: { children: text('Read aloud, not shown.') },
+  parameters: guide({
+    do: ['Complete a name that is clear only to who sees the page.'],
+    dont: ['Hide what everybody needs.'],
+    statesIn: 'ui/foundations',
+  }),
+});
+
+export const Playground = meta.story({
+  args: { children: ' of testimonials' },
+  render: (args) => (
+    <p>
+      Page 2<VisuallyHidden {...args} />
+    </p>
+  ),
+});
