@@ -63,13 +63,40 @@ function inPage(name: 'note-visit' | 'late-code'): Plugin {
   };
 }
 
+/** What the demo's page says of itself before its code has come, and where that cannot run. */
+const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
+    <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
+const DEMO_BODY = `<main class="container-page py-section">
+      <noscript><p>This demo runs in your browser and needs JavaScript. Please turn it on and reload the page.</p></noscript>
+      <p id="storage-blocked" hidden>
+        This demo keeps what you change in your browser, which blocks storage for this page. Please allow it (some browsers
+        call it cookies or site data) and reload the page.
+      </p>
+    </main>`;
+
 /** Lets the demo's page begin with the demo. */
 function demoPage(): Plugin {
   return {
     name: 'demo-page',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/site-entry.ts', '/demo-entry.ts') },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('<!--head-->', DEMO_HEAD)
+          .replace('<!--app-->', DEMO_BODY)
+          .replace('/site-entry.ts', '/demo-entry.ts'),
+    },
   };
 }
+
+/** Tests that start processes, databases or mail servers, fill disks or draw pictures: `npm run check` does without. */
+const slow = [
+  'server/test/{process,faults,model}/**/*.test.ts',
+  'server/test/{api,stores}/{files,postgres,msw}.test.ts',
+  'server/{storage,media,mail,render/share}/**/*.test.ts',
+  'server/{backup-note,index-now}.test.ts',
+  '.ci/**/*.test.ts',
+];
 
 /**
  * Four builds: the page with visitors' application (which empties the folder), the staff's application beside it
@@ -139,18 +166,22 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             root,
             environment: 'node',
             include: ['{src,server,mocks,stories,.ci}/**/*.test.{ts,tsx}'],
+            exclude: slow,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'process',
+            root,
+            environment: 'node',
+            include: slow,
             globalSetup: '.ci/database.ts',
           },
         },
         {
           extends: true,
-          plugins: [
-            storybookTest({
-              configDir: resolve(root, '.storybook'),
-              // Another width or theme of what a story shows already: for `npm run test:stories:everywhere`.
-              tags: { exclude: process.env['STORYBOOK_EVERYWHERE'] ? [] : ['everywhere'] },
-            }),
-          ],
+          plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
           optimizeDeps: {
             // Found late, they would make Vite reload the page in the middle of a test.
             include: [

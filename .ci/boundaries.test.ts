@@ -28,6 +28,7 @@ const allowed: [file: string, specifier: string][] = [
   ['server/audit/audit.ts', '../../src/contract/audit-points.ts'],
   ['mocks/demo.ts', '../server/core/core.ts'],
   ['stories/pages/home.stories.tsx', '../../mocks/memory-host.ts'],
+  ['server/test/api/msw.test.ts', '../../../mocks/tab-host.ts'],
 ];
 const refused: [file: string, specifier: string][] = [
   ['src/contract/post.ts', '../lib/dates.ts'],
@@ -70,6 +71,12 @@ const refused: [file: string, specifier: string][] = [
   ['mocks/demo.ts', '../server/http/app.ts'],
   ['mocks/demo.ts', '../src/api/client.ts'],
   ['stories/pages/home.stories.tsx', '../../server/http/app.ts'],
+  ['server/live.ts', './test/support/seed.ts'],
+  ['server/core/core.ts', '../test/support/seed.ts'],
+  ['server/storage/open-store.ts', '../test/support/storage.ts'],
+  ['mocks/memory-host.ts', '../server/test/support/seed.ts'],
+  ['src/app/app.tsx', '../../server/test/support/seed.ts'],
+  ['stories/pages/home.stories.tsx', '../../server/test/support/seed.ts'],
 ];
 
 let folder: string;

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
+import { Client } from 'pg';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { readEnvironment } from '../server/environment.ts';
+import { openSiteStores } from '../server/site-stores.ts';
+import { startPostgres } from './postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -25,6 +28,44 @@ test('.env.example names every variable that something reads, and no other', () 
 test('the proxy is given every variable that its file asks for', () => {
   const given = namesIn(read('server/deploy/compose.several.yaml'), /^ +([A-Z_]+):/gm);
   expect(given).toEqual(expect.arrayContaining(namesIn(read('server/deploy/Caddyfile'), /\{\$([A-Z_]+)/g)));
+});
+
+test('the site’s database role can do what the site needs, and is no superuser', async () => {
+  const compose = read('server/deploy/compose.several.yaml');
+  expect(compose).toMatch(/DATABASE_URL: postgres:\/\/site:/);
+  expect(compose).toContain('./server/deploy/database-role.sql:/docker-entrypoint-initdb.d/');
+  expect(compose).not.toContain('POSTGRES_USER');
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const urlFor = (user: string, database: string): string =>
+    Object.assign(new URL(postgres.url), { username: user, pathname: database }).href;
+  const as = async (user: string, database: string, query: string): Promise<unknown[]> => {
+    const client = new Client(urlFor(user, database));
+    await client.connect();
+    try {
+      return (await client.query<object>(query)).rows ?? [];
+    } finally {
+      await client.end();
+    }
+  };
+  await as('tests', 'postgres', 'create database site');
+  // What psql makes of it.
+  const script = read('server/deploy/database-role.sql')
+    .replace(/^\\getenv password DATABASE_PASSWORD$/m, '')
+    .replace(":'password'", "'of the owner'");
+  await as('tests', 'site', script);
+  const stores = await openSiteStores(readEnvironment({ DATABASE_URL: urlFor('site', 'site') }), {
+    report: (error) => expect(error).toBeUndefined(),
+  });
+  await stores.probe();
+  await stores.close();
+  const roles = `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolpassword is null as "hasNone"
+    from pg_authid where rolname in ('site', 'tests') order by rolname`;
+  expect(await as('tests', 'site', roles)).toEqual([
+    { rolname: 'site', rolsuper: false, rolcreatedb: false, rolcreaterole: false, hasNone: false },
+    { rolname: 'tests', rolsuper: true, rolcreatedb: true, rolcreaterole: true, hasNone: true },
+  ]);
+  await expect(as('site', 'site', "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
 });
 
 /** What the site and the commands of its owner consist of. */

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
 import { chromium as browserType } from 'playwright';
-import { percentile } from '../server/bench-times.ts';
+import { percentile } from './bench/times.ts';
 import { ensureBrowser } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { freePort } from './free-port.ts';

@@ -1,7 +1,7 @@
 import { makeClient } from '../src/api/client.ts';
 import type { ReportEdition } from '../src/contract/audit-report.ts';
 import type { AuditAnswer } from '../src/contract/staff-audit.ts';
-import { writeReport } from '../server/core/suite/write-report.ts';
+import { writeReport } from '../server/test/support/write-report.ts';
 import { staff } from './live-accounts.ts';
 
 /** A report on a live site, and the client of the coach who has made it. */

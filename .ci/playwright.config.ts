@@ -13,15 +13,17 @@ export default defineConfig<HostOptions>({
   // A journey waits for disks and timers, too: a third keeps two cores at work.
   workers: 3,
   fullyParallel: true,
-  ...(isThorough ? { grep: /@thorough/ } : { grepInvert: /@thorough/ }),
   forbidOnly: process.env['CI'] !== undefined,
   // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // No traces: to keep one doubles the time of a journey, and its scripts are refused in the editor's preview.
   use: { browserName: 'chromium', launchOptions: chromium() },
-  projects: [
-    { name: 'live', use: { host: 'live' } },
-    { name: 'demo', testIgnore: '**/*.live.journey.ts', use: { host: 'demo' } },
-  ],
+  // What could differ in the demo runs there as well, or there alone: it says so in a tag.
+  projects: isThorough
+    ? [{ name: 'live', use: { host: 'live' }, grep: /@thorough/ }]
+    : [
+        { name: 'live', use: { host: 'live' }, grepInvert: /@thorough|@demo/ },
+        { name: 'demo', use: { host: 'demo' }, grep: /@both|@demo/ },
+      ],
 });

@@ -1,6 +1,6 @@
 import { ensureBrowser } from './browser.ts';
 import { DEMO_BASE } from './demo-base.ts';
-import { looks, units } from './quick-steps.ts';
+import { looks, unitsAndProcesses } from './quick-steps.ts';
 import { runSteps, type Step } from './steps.ts';
 
 ensureBrowser();
@@ -10,7 +10,7 @@ const builds: readonly Step[] = [
   {
     name: 'Build the demo under another path',
     command: 'vite build --mode demo --logLevel warn --outDir ../dist/journey-demo',
-    environment: { BASE_PATH: DEMO_BASE },
+    environment: { BASE_PATH: DEMO_BASE, STORYBOOK_URL: '../storybook/' },
   },
   { name: 'Size', command: 'node .ci/size.ts' },
   { name: 'Audit', command: 'node .ci/audit.ts' },
@@ -26,4 +26,4 @@ const stories: Step = {
 const journeys: Step = { name: 'Journeys', command: 'playwright test --config .ci/playwright.config.ts' };
 
 /** Everything that must hold. The last two keep two cores at work by themselves. */
-await runSteps([[...looks, ...builds], units], [[stories]], [[journeys]]);
+await runSteps([[...looks, ...builds], [unitsAndProcesses]], [[stories]], [[journeys]]);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLiveServer } from '../live-server.ts';
+import { measureFloods } from './floods.ts';
 import { measureGrowth, measureInbox } from './growth.ts';
 import { measureMemoryAndStart } from './memory.ts';
 import { measureRates } from './rates.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: measureGrowth,
   inbox: measureInbox,
   saving: measureSaving,
+  floods: measureFloods,
   memory: measureMemoryAndStart,
 };
 const [asked] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { percentile, timed } from '../../server/bench-times.ts';
+import { percentile, timed } from './times.ts';
 import { staff } from '../live-accounts.ts';
 import { startLiveServer, type LiveServer } from '../live-server.ts';
 import { processorSeconds } from './process-figures.ts';

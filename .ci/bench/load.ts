@@ -39,8 +39,9 @@ export async function load(
     () =>
       new Promise<void>((resolve, reject) => {
         const socket = connect(Number(port), hostname);
-        let received: Buffer = Buffer.alloc(0);
-        let missing: number | undefined;
+        let head: Buffer = Buffer.alloc(0);
+        let received = 0;
+        let length: number | undefined;
         const ask = (): void => {
           if (sent === requests) {
             socket.end(resolve);
@@ -52,11 +53,15 @@ export async function load(
         socket.setNoDelay();
         socket.on('connect', ask).on('error', reject);
         socket.on('data', (part) => {
-          received = received.length === 0 ? part : Buffer.concat([received, part]);
-          missing ??= lengthOf(received);
-          if (missing === undefined || received.length < missing) return;
-          received = Buffer.alloc(0);
-          missing = undefined;
+          received += part.length;
+          if (length === undefined) {
+            head = head.length === 0 ? part : Buffer.concat([head, part]);
+            length = lengthOf(head);
+          }
+          if (length === undefined || received < length) return;
+          head = Buffer.alloc(0);
+          received = 0;
+          length = undefined;
           ask();
         });
       }),

@@ -1,4 +1,4 @@
-import { percentile, timed } from '../../server/bench-times.ts';
+import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../live-server.ts';
 import { logIn } from './growth.ts';
 import { figure, heading, milliseconds } from './report.ts';
@@ -8,7 +8,7 @@ const ONE_BY_ONE = 200;
 const AT_ONCE = 200;
 
 /** Each lead comes from a caller of its own, as the proxy in front says, and is another one. */
-async function sendLead({ url }: LiveServer, index: number): Promise<void> {
+export async function sendLead({ url }: LiveServer, index: number): Promise<void> {
   const response = await fetch(`${url}api/contact`, {
     method: 'POST',
     headers: {

@@ -4,8 +4,13 @@ import sharp from 'sharp';
 import { mediaFile, shareFile, widthsOf } from '../../src/contract/media-address.ts';
 import { UPLOAD_MAX } from '../../src/contract/media.ts';
 import { MediaAnswer, REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
-import { hostilePictures, pixelBomb, SCRIPT, type HostileFile } from '../../server/media/hostile-pictures.ts';
-import { drawn } from '../../server/media/testing-pictures.ts';
+import {
+  hostilePictures,
+  pixelBomb,
+  SCRIPT,
+  type HostileFile,
+} from '../../server/test/support/hostile-pictures.ts';
+import { drawn } from '../../server/test/support/pictures.ts';
 import { startLiveServer } from '../live-server.ts';
 import { logInAt, memoryOf, upload } from './uploads.ts';
 

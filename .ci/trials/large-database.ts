@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { percentile, timed } from '../../server/bench-times.ts';
+import { percentile, timed, timedBeside } from '../bench/times.ts';
 import { neverChanged, nobody, type Content, type Enquiry, type People } from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
 import { accounts, staff } from '../live-accounts.ts';
@@ -90,7 +90,8 @@ async function measure(leads: number, posts: number): Promise<void> {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    await answer.clone().arrayBuffer();
+    // Piece by piece: to put a long answer together would keep the other calls of this process waiting.
+    await answer.body?.pipeTo(new WritableStream());
     return answer;
   }
   const login = await call('/api/auth/login', { email, password });
@@ -119,6 +120,12 @@ async function measure(leads: number, posts: number): Promise<void> {
     const times = await timed(ROUNDS, deed);
     say(`  ${name}: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`);
   }
+  const { took, waits } = await timedBeside(
+    () => call('/api/admin/inbox/export'),
+    () => call('/api/site'),
+  );
+  const most = Math.max(...waits);
+  say(`  the inbox exported: ${took.toFixed(0)} ms, in which others wait at most ${most.toFixed(1)} ms`);
   say(`  memory of the server: ${before} MiB before, ${await server.memory()} MiB after`);
   await server.end('SIGTERM');
   await database.stop();

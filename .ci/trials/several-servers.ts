@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { percentile } from '../../server/bench-times.ts';
-import { openMailServer } from '../../server/mail/testing-mail-server.ts';
+import { percentile } from '../bench/times.ts';
+import { APPLICATION_NAME } from '../../server/storage/postgres/standing-connection.ts';
+import { openMailServer } from '../../server/test/support/mail-server.ts';
 import { startPostgres, type OwnPostgres } from '../postgres.ts';
 import { openBalancer } from './balancer.ts';
 import { prepareServer, type ServerProcess } from './servers.ts';
@@ -13,8 +14,9 @@ import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';
  * - `kill`: every five seconds one of two is killed and started again
  * - `gone`: the database is away for 30 seconds
  * - `update`: the servers are replaced one after the other, as by an update
+ * - `silent`: the connections on which servers hear of changes go silent, ten times, while a post changes
  */
-const TRIALS = { kill, gone, update } as const;
+const TRIALS = { kill, gone, update, silent } as const;
 
 const SECOND = 1_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -109,6 +111,37 @@ async function update(site: Site, seconds: number): Promise<void> {
   if (seen.broken + seen.statuses.size > 0) process.exitCode = 1;
 }
 
+async function silent({ servers, database }: Site): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const times: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    // Longer than a lost connection needs to be opened anew.
+    await pause(9 * SECOND);
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = '${APPLICATION_NAME}'`,
+    );
+    const title = `Changed in turn ${turn}`;
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    const changed = performance.now();
+    await client.query(
+      `with changed as (update posts set record = jsonb_set(record::jsonb, '{title}', to_jsonb('${title}'::text))::json
+         where slug = (select min(slug) from posts))
+       insert into content_version (version) values (1)
+       on conflict (is_one) do update set version = content_version.version + 1`,
+    );
+    const isShown = async ({ port }: ServerProcess) =>
+      (await (await fetch(`http://127.0.0.1:${port}/api/blog/posts`)).text()).includes(title);
+    while (!(await Promise.all(servers.map(isShown))).every(Boolean)) await pause(20);
+    times.push(performance.now() - changed);
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  }
+  await client.end();
+  const [median, most] = [percentile(times, 50), percentile(times, 100)].map((time) => time.toFixed(0));
+  say(`A change was shown after ${median} ms (median) and ${most} ms (longest)`);
+  if (Number(most) > 2 * SECOND) process.exitCode = 1;
+}
+
 /** Says which mails came twice, once none waits any more. */
 async function sayMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
   const client = new Client({ connectionString: database.url });
@@ -131,7 +164,7 @@ async function sayMails(database: OwnPostgres, mails: readonly { headers: Readon
 const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>
   name !== undefined && name in TRIALS;
 
-/** `npm run trial -- kill|gone|update [seconds] [senders]` */
+/** `npm run trial -- kill|gone|update|silent [seconds] [senders]` */
 async function run(): Promise<void> {
   const [name, seconds = '30', senders = '200'] = process.argv.slice(2);
   if (!isTrial(name)) {

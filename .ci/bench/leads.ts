@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { percentile, timedBeside } from './times.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { openCore } from '../../server/core/core.ts';
+import { openContent } from '../../server/core/store/content-store.ts';
+import { nobody, type Enquiry, type People } from '../../server/core/state.ts';
+import { plainPorts } from '../../server/test/support/plain-ports.ts';
+import { NOW, seedPeople } from '../../server/test/support/seed.ts';
+import { makeApp } from '../../server/http/app.ts';
+import { openStores } from '../../server/storage/open-stores.ts';
+
+/** How many leads are sent one after the other; the cost of one is the median of them. */
+const LEADS = 9;
+const session = { address: 'here', token: undefined, set: () => undefined };
+
+const stored = (index: number, suspect: boolean): Enquiry => ({
+  id: `stored-${suspect ? 'spam' : 'lead'}-${index}`,
+  kind: 'contact',
+  receivedAt: '2025-06-02T15:00:00.000Z',
+  status: 'new',
+  name: `Visitor ${index}`,
+  email: `visitor-${index}@example.com`,
+  phone: '(239) 555-0123',
+  message: 'Do you also coach bakeries? '.repeat(7),
+  submissionKey: `the-key-of-${suspect ? 'spam' : 'lead'}-${index}`,
+  ...(suspect && { suspect }),
+});
+
+const many = (count: number, suspect: boolean): Enquiry[] =>
+  Array.from({ length: count }, (_, index) => stored(index, suspect));
+
+const report = (error: unknown): void => {
+  throw error;
+};
+
+/** Opens a site that somebody has used, in a folder that is gone afterwards. */
+async function openUsed(people: People) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  await writeFile(join(folder, 'content.json'), JSON.stringify(startingContent()));
+  await writeFile(join(folder, 'people.json'), JSON.stringify(people));
+  const stores = await openStores(folder, { content: startingContent, people: nobody }, { report });
+  let count = 0;
+  const ids = { ...plainPorts().ids, id: () => `new-${(count += 1)}` };
+  return {
+    respond: openCore(plainPorts({ ...stores, content: openContent(stores.content), ids })),
+    async close() {
+      await stores.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Milliseconds that a lead takes from the request to the answer, and those in which it keeps others waiting. */
+async function costOf(leads: number, suspects: number): Promise<{ whole: number; blocked: number }> {
+  const enquiries = [...many(leads, false), ...many(suspects, true)];
+  const { respond, close } = await openUsed({ ...nobody(), enquiries });
+  const costs: { whole: number; blocked: number }[] = [];
+  for (let lead = 0; lead < LEADS; lead += 1) {
+    const body = JSON.stringify({
+      name: 'Jo Harbor',
+      email: 'jo@example.com',
+      phone: '(239) 555-0123',
+      message: 'Do you also coach bakeries?',
+      submissionKey: `a-new-key-${lead}`,
+    });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://localhost/api/contact', { method: 'POST', headers, body });
+    const before = performance.eventLoopUtilization();
+    const start = performance.now();
+    const answer = await respond(request, session);
+    if (answer.status !== 201) throw new Error(await answer.text());
+    const whole = performance.now() - start;
+    costs.push({ whole, blocked: performance.eventLoopUtilization(before).active });
+  }
+  await close();
+  const median = (part: 'whole' | 'blocked'): number =>
+    costs.map((cost) => cost[part]).toSorted((a, b) => a - b)[Math.floor(LEADS / 2)] ?? 0;
+  return { whole: median('whole'), blocked: median('blocked') };
+}
+
+/** Takes an answer as a whole, and gives how many bytes it has. */
+const take = (address: string, cookie = ''): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = get(address, { headers: { cookie } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address}: ${answer.statusCode}`)),
+      );
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+  });
+
+/** Has both tables exported through the server, as often as leads are sent, while somebody else keeps calling it. */
+async function measureExports(records: number): Promise<void> {
+  const moment = NOW.toISOString();
+  const session = { fingerprint: 'token', accountId: 'admin', createdAt: moment, seenAt: moment };
+  const { respond, close } = await openUsed({
+    ...(await seedPeople(plainPorts().passwords)),
+    sessions: [session],
+    enquiries: many(records, false),
+    subscribers: Array.from({ length: records }, (_, index) => ({
+      id: `subscriber-${index}`,
+      email: `subscriber-${index}@example.com`,
+      subscribedAt: moment,
+    })),
+  });
+  const app = makeApp({
+    api: respond,
+    pages: respond,
+    files: (_req, _res, next) => {
+      next();
+    },
+    scriptHashes: [],
+    siteUrl: undefined,
+    trustProxy: false,
+    report,
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const table of ['inbox', 'subscribers']) {
+    const waits: number[] = [];
+    // On a busy machine a wait is other programs' doing, too; what this thread worked between two ticks is not.
+    let since = process.threadCpuUsage();
+    let worked = 0;
+    const ticks = setInterval(() => {
+      const { user, system } = process.threadCpuUsage(since);
+      worked = Math.max(worked, (user + system) / 1e3);
+      since = process.threadCpuUsage();
+    }, 2);
+    const times: number[] = [];
+    let bytes = 0;
+    while (times.length < LEADS) {
+      const beside = await timedBeside(
+        async () => {
+          bytes = await take(`${origin}/api/admin/${table}/export`, 'session=token');
+        },
+        () => take(`${origin}/api/site`),
+      );
+      times.push(beside.took);
+      waits.push(...beside.waits);
+    }
+    clearInterval(ticks);
+    process.stdout.write(
+      `${table} of ${records} exported: ${(bytes / 1e6).toFixed(1)} MB in ${percentile(times, 50).toFixed(0)} ms; others wait ${percentile(waits, 50).toFixed(1)} ms, at most ${Math.max(...waits).toFixed(1)} ms, for at most ${worked.toFixed(1)} ms of work\n`,
+    );
+  }
+  server.close();
+  await close();
+}
+
+/**
+ * `npm run bench:leads`: says what one more lead costs, by how much is there already,
+ * and how long others wait while all of it is exported. Nothing is asserted.
+ */
+for (const [leads, suspects] of [
+  [0, 0],
+  [10_000, 0],
+  [50_000, 0],
+  [0, 50_000],
+  [50_000, 50_000],
+] as const) {
+  const { whole, blocked } = await costOf(leads, suspects);
+  process.stdout.write(
+    `${leads} leads, ${suspects} suspected: ${whole.toFixed(1)} ms until answered, ${blocked.toFixed(1)} ms of them busy\n`,
+  );
+}
+for (const records of [20_000, 100_000]) await measureExports(records);
