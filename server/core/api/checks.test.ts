@@ -31,3 +31,11 @@ it('names no field where the whole is at fault', async () => {
   const httpError = await parseInput(Person, { name: 7, surprise: true }).catch((error: unknown) => error);
   expect(httpError).toHaveProperty('errors', { name: ['Name, please.'] });
 });
+
+it('has a plain sentence for what the schema says nothing of', async () => {
+  const Choice = z.object({ sort: z.enum(['newest', 'oldest']), page: z.number() });
+  await expect(parseInput(Choice, { sort: 'random', page: [] })).rejects.toMatchObject({
+    message: 'Choose one of these: newest, oldest.',
+    errors: { sort: ['Choose one of these: newest, oldest.'], page: ['This has the wrong form.'] },
+  });
+});

@@ -97,8 +97,8 @@ export const postFaults: readonly Validated[] = [
     sound: {},
     faults: [
       ['page', PAGE, '0', 'x'],
-      ['state', 'Invalid input', 'gone'],
-      ['sort', 'Invalid input', 'random'],
+      ['state', 'Choose one of these: draft, scheduled, published.', 'gone'],
+      ['sort', 'Choose one of these: newest, oldest, title, changed.', 'random'],
       ['q', TERM, 'q'.repeat(201)],
     ],
   },
