@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Indexer } from 'storybook/internal/types';
-import { storiesIn } from '../stories/titles.ts';
+/** A name as letters alone: an export and the end of its story's id come out alike. */
+const letters = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /** Names of stories that show how something looks, whatever else they try. */
 const STATES: ReadonlySet<string> = new Set(
@@ -9,31 +8,29 @@ const STATES: ReadonlySet<string> = new Set(
   Wide Idle Sending Success Question Asks Incomplete Invalid ChecksOnSubmit
   RefusedByTheServer Refused NoAnswer WrongPassword TooMany Many ManyPages Pages Spam Searching
   Results Selected NoneFound SearchFailed UpdateFailed Preview Toolbar Tooltip
-`.match(/\w+/g),
+`
+    .match(/\w+/g)
+    ?.map(letters),
 );
 
-/** Whether a story is there for what happens in it: its play presses keys, and nothing else says that it is for looking at. */
-export function isBehaviour(source: string, exported: string, tags: readonly string[] = []): boolean {
-  if (tags.includes('behaviour')) return true;
-  if (tags.includes('look') || STATES.has(exported)) return false;
-  return storiesIn(source).some((story) => story.exported === exported && /\buserEvent\b/.test(story.source));
+/** A story as both Storybook's list and the page that shows it know it. */
+interface Known {
+  title?: string | undefined;
+  /** Its export, or what its id ends with. */
+  name: string;
+  tags?: readonly string[] | undefined;
+  /** What it does once it is shown, or its whole source. */
+  play: string;
 }
 
 /**
- * Tags what only tests with `behaviour`, which the sidebar leaves out until somebody asks for it. Derived, because it
- * holds for every second story: `tags: ['look']` and `tags: ['behaviour']` in a story say otherwise. Flows stay: they
- * are there to be watched.
+ * Whether a story is there for what happens in it: its play presses keys, and nothing else says that it is for looking
+ * at. Derived, because it holds for every third story: `tags: ['look']` and `tags: ['behaviour']` in a story say
+ * otherwise. Flows are there to be watched.
  */
-export const tagBehaviour = (indexer: Indexer): Indexer => ({
-  ...indexer,
-  createIndex: async (file, options) => {
-    const inputs = await indexer.createIndex(file, options);
-    if (file.includes('/flows/')) return inputs;
-    const source = await readFile(file, 'utf8');
-    return inputs.map((input) =>
-      input.type === 'story' && isBehaviour(source, input.exportName, input.tags)
-        ? { ...input, tags: [...(input.tags ?? []), 'behaviour'] }
-        : input,
-    );
-  },
-});
+export function isBehaviour({ title = '', name, tags = [], play }: Known): boolean {
+  if (title.startsWith('Flows/')) return false;
+  if (tags.includes('behaviour')) return true;
+  if (tags.includes('look') || STATES.has(letters(name))) return false;
+  return /\buserEvent\b/.test(play);
+}

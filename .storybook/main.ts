@@ -1,5 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { defineMain } from '@storybook/react-vite/node';
-import { tagBehaviour } from './behaviour.ts';
+import type { Indexer } from 'storybook/internal/types';
+import { storiesIn } from '../stories/titles.ts';
+import { isBehaviour } from './behaviour.ts';
+
+/** Tags what only tests with `behaviour`, which the sidebar leaves out until somebody asks for it. */
+const tagBehaviour = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) => {
+    const sources = new Map(
+      storiesIn(await readFile(file, 'utf8')).map(({ exported, source }) => [exported, source]),
+    );
+    return (await indexer.createIndex(file, options)).map((input) => {
+      const { type, title, exportName: name, tags = [] } = input;
+      const isOne = type === 'story' && isBehaviour({ title, name, tags, play: sources.get(name) ?? '' });
+      return isOne ? { ...input, tags: [...tags, 'behaviour'] } : input;
+    });
+  },
+});
 
 export default defineMain({
   framework: '@storybook/react-vite',

@@ -1,17 +1,25 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import { definePreview } from '@storybook/react-vite';
+import { definePreview, type StoryContext } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import '../stories/stories.css';
 import { atRest } from '../stories/at-rest.ts';
+import { isBehaviour } from './behaviour.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** By Vitest alone, and not from Storybook's own panel, which shows what passes as well. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
+/** Lets axe look at what people look at: a story of behaviour ends in a state that another one shows. */
+function spareAxe(context: StoryContext & { playFunction?: unknown }): void {
+  const { id, title, tags, playFunction, parameters } = context;
+  if (isTest && isBehaviour({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
+    context.parameters = { ...parameters, a11y: { test: 'off' } };
+}
 
 /** Loaded where documentation is read: tests do without. */
 const ComponentPage = lazy(() => import('./component-page.tsx'));
@@ -117,7 +125,7 @@ export default definePreview({
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   argTypesEnhancers: [withoutRawObjects],
-  beforeEach: listenToConsole,
+  beforeEach: [listenToConsole, spareAxe],
   // Last first: axe looks at what stands still.
   afterEach: [checkConsole, atRest],
   globalTypes: {

@@ -15,22 +15,14 @@ it('paints Storybook’s frame in the colours of the day', () => {
 });
 
 it('knows what only tests from what is to be looked at', () => {
-  const source = `
-export const Data = meta.story({
-  play: async ({ userEvent }) => userEvent.tab(),
-});
-export const Saves = meta.story({
-  play: async ({ userEvent }) => userEvent.tab(),
-});
-export const Overdue = meta.story({
-  play: async ({ canvas }) => expect(canvas.getByText('Late')).toBeVisible(),
-});
-`;
-  expect(isBehaviour(source, 'Saves')).toBe(true);
-  expect(isBehaviour(source, 'Saves', ['look'])).toBe(false);
-  expect(isBehaviour(source, 'Data')).toBe(false);
-  expect(isBehaviour(source, 'Overdue')).toBe(false);
-  expect(isBehaviour(source, 'Overdue', ['behaviour'])).toBe(true);
+  const presses = 'async ({ userEvent }) => userEvent.tab()';
+  expect(isBehaviour({ name: 'SavesATag', play: presses })).toBe(true);
+  expect(isBehaviour({ name: 'SavesATag', play: presses, tags: ['look'] })).toBe(false);
+  expect(isBehaviour({ name: 'SavesATag', play: presses, title: 'Flows/Tags' })).toBe(false);
+  expect(isBehaviour({ name: 'WrongPassword', play: presses })).toBe(false);
+  expect(isBehaviour({ name: 'wrong-password', play: presses })).toBe(false);
+  expect(isBehaviour({ name: 'Overdue', play: 'undefined' })).toBe(false);
+  expect(isBehaviour({ name: 'Overdue', play: 'undefined', tags: ['behaviour'] })).toBe(true);
 });
 
 it('finds the demo beside itself, or where it is told', () => {

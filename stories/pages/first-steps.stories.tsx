@@ -1,9 +1,10 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { answers, fails } from '../../mocks/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { noAudits, noRequests } from './requests.ts';
+import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const path = '/admin';
@@ -78,8 +79,7 @@ export const CannotBeHidden = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
-    const sentence = await screen.findByText('The store is busy.');
-    await waitFor(() => expect(sentence).toBeVisible());
+    await isNoticed('Nothing was changed', 'The store is busy.');
     await expect(canvas.getByRole('heading', { name: TITLE })).toBeVisible();
   },
 });

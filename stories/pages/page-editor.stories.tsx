@@ -167,7 +167,7 @@ export const Conflict = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));
     await expect(stored(host)?.draft).toMatchObject({ portraitCaption: 'Also theirs' });
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus());
   },
 });
 
