@@ -2,7 +2,7 @@ import font from './besley.json' with { type: 'json' };
 
 /**
  * Letters of Besley as outlines, so that a picture looks the same on every machine, whatever fonts that has. The file
- * holds src/assets/fonts/besley-latin.woff2 at weight 600, in thousandths of a line's size, y downwards.
+ * holds src/assets/fonts/full/besley.woff2 at weight 600, in thousandths of a line's size, y downwards.
  */
 interface Glyph {
   readonly advance: number;
