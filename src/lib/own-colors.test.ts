@@ -10,11 +10,15 @@ const oklch = converter('oklch');
 const apart = differenceEuclidean('oklab');
 
 /** Every hue, from black to white, from grey to as lively as screens show. */
-const accents = Array.from({ length: 18 }, (_, hue) => hue * 20).flatMap((h) =>
-  [0, 0.12, 0.3, 0.45, 0.6, 0.75, 0.9, 1].flatMap((l) =>
-    [0, 0.05, 0.15, 0.4].map((c) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch', 'rgb'))),
+const accents = [
+  ...new Set(
+    Array.from({ length: 18 }, (_, hue) => hue * 20).flatMap((h) =>
+      [0, 0.12, 0.3, 0.45, 0.6, 0.75, 0.9, 1].flatMap((l) =>
+        [0, 0.05, 0.15, 0.4].map((c) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch', 'rgb'))),
+      ),
+    ),
   ),
-);
+];
 
 /** All that stands on something else with too little contrast, in words. */
 function faults(theme: Theme, roles: RoleColors): string[] {
