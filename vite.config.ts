@@ -67,7 +67,11 @@ function inPage(name: 'note-visit' | 'late-code'): Plugin {
 const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
     <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
 const DEMO_BODY = `<main class="container-page py-section">
-      <noscript><p>This demo runs in your browser and needs JavaScript. Please turn it on and reload the page.</p></noscript>
+      <p id="starting">The demo is starting …</p>
+      <noscript>
+        <style>#starting { display: none; }</style>
+        <p>This demo runs in your browser and needs JavaScript. Please turn it on and reload the page.</p>
+      </noscript>
       <p id="storage-blocked" hidden>
         This demo keeps what you change in your browser, which blocks storage for this page. Please allow it (some browsers
         call it cookies or site data) and reload the page.
@@ -85,6 +89,40 @@ function demoPage(): Plugin {
           .replace('<!--head-->', DEMO_HEAD)
           .replace('<!--app-->', DEMO_BODY)
           .replace('/site-entry.ts', '/demo-entry.ts'),
+    },
+  };
+}
+
+/** Lets the demo's page ask for all the code that it starts with at once: on a slow line each round takes two seconds. */
+function askAtOnce(): Plugin {
+  let base = '/';
+  return {
+    name: 'ask-at-once',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const known = new Set<string>();
+        const note = (file: string): void => {
+          const chunk = bundle[file];
+          if (known.has(file) || chunk?.type !== 'chunk') return;
+          known.add(file);
+          for (const imported of chunk.imports) note(imported);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo.ts')) note(chunk.fileName);
+        }
+        return [...known].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+          // Behind the style sheet, which the first picture waits for.
+          injectTo: 'head' as const,
+        }));
+      },
     },
   };
 }
@@ -121,7 +159,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       inPage('note-visit'),
       // The demo, which is nothing without its code, asks for it at once.
-      ...(isDemo ? [demoPage(), ...demoLinks(), msw({ mode: 'worker-only' })] : [inPage('late-code')]),
+      ...(isDemo
+        ? [demoPage(), askAtOnce(), ...demoLinks(), msw({ mode: 'worker-only' })]
+        : [inPage('late-code')]),
       precompress(),
     ],
     build: {
@@ -145,8 +185,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           ].map((path) => resolve(root, path)),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
-        // What most pages share comes in one file, which compresses better than many small ones.
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 7 }] } } }),
+        // What most pages share comes in one file, which compresses better than many small ones; so does what the demo
+        // needs of the contract, which is all of it.
+        ...(!isSsrBuild && {
+          output: {
+            codeSplitting: {
+              groups: [
+                ...(isDemo ? [{ name: 'contract', test: /\/src\/(?:contract|lib|api)\// }] : []),
+                { name: 'shared', minShareCount: 7 },
+              ],
+            },
+          },
+        }),
       },
     },
     preview: { port: Number(process.env['PORT'] ?? 4173) },

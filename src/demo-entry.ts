@@ -1,7 +1,7 @@
 import { stories } from 'virtual:stories';
 import './ui/styles/index.css';
 import { demoApplication, withStories } from './app/demo-application.tsx';
-import { start } from './app/start.tsx';
+import { preloadPage, start } from './app/start.tsx';
 
 /** Browsers that block storage throw as soon as it is named, and so does MSW. */
 function isStorageBlocked(): boolean {
@@ -13,8 +13,10 @@ function isStorageBlocked(): boolean {
 }
 
 if (isStorageBlocked()) {
+  document.querySelector('#starting')?.remove();
   document.querySelector('#storage-blocked')?.removeAttribute('hidden');
 } else {
+  preloadPage(demoApplication);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
   const { startDemo } = await import('../mocks/demo.ts');
   const { send, demo } = await startDemo(import.meta.env.BASE_URL);

@@ -38,6 +38,17 @@ function noteMissing(queryClient: QueryClient, queries: readonly Prefetch[]): vo
   }
 }
 
+/** The route of the page that is asked for. */
+const routeHere = (application: Application) =>
+  matchRoute(application, `/${window.location.pathname.slice(base.length)}`);
+
+/** Asks for the page's code before there is anything to start it with. A failure is met when it is started. */
+export function preloadPage(application: Application): void {
+  routeHere(application)
+    .route.Page.preload()
+    .catch(() => undefined);
+}
+
 /** What the API is asked through, and what only a demo can do. */
 export interface Host {
   send: Send;
@@ -61,8 +72,7 @@ export async function start(
     outcome: new OutcomeBox(handover?.outcome),
     demo,
   };
-  const path = `/${window.location.pathname.slice(base.length)}`;
-  const { route, params } = matchRoute(application, path);
+  const { route, params } = routeHere(application);
   const { Page, words } = route;
   if (handover?.isMissing) {
     const place = { params, search: new URLSearchParams(window.location.search) };
