@@ -13,11 +13,10 @@ const LETTERS = `${upTo(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»àâ
 /** Kerning and accents; ligatures; figures of one width, for tables. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'liga', 'tnum'];
 
-/** A file that visitors load: of which font, and of which of its weights. */
+/** A file that visitors load, and which of its font's weights are in it. */
 const FILES = {
-  'besley-500': { font: 'besley', wght: 500 },
-  'besley-600': { font: 'besley', wght: 600 },
-  'public-sans': { font: 'public-sans', wght: { min: 400, max: 700 } },
+  besley: { wght: { min: 500, max: 600 } },
+  'public-sans': { wght: { min: 400, max: 700 } },
 } as const;
 export type FontFile = keyof typeof FILES;
 export const FONT_FILES = Object.keys(FILES) as FontFile[];
@@ -26,15 +25,14 @@ export const fontPath = (file: FontFile): string => join(folder, `${file}.woff2`
 
 /** Cuts a file out of its full font, which stands in `full`. A letter that it lacks is one of the stand-in's. */
 export async function makeFont(file: FontFile): Promise<Buffer> {
-  const { font, wght } = FILES[file];
-  // Its types do not know the last two yet.
+  const { wght } = FILES[file];
+  // Its types do not know the last one yet.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght },
     keepFeatures: FEATURES,
-    noHinting: true,
   } as const;
-  return subset(await readFile(join(folder, `full/${font}.woff2`)), LETTERS, options);
+  return subset(await readFile(join(folder, `full/${file}.woff2`)), LETTERS, options);
 }
 
 if (import.meta.main) {
