@@ -270,8 +270,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             // Every story mounts an application of its own and clears up behind it; a page of its own for each file
             // would load the same modules again eighty times.
             isolate: false,
-            // A browser on a busy machine has bad moments. The log says `retry x1`, which is a fault to look for.
-            retry: 1,
             browser: {
               enabled: true,
               headless: true,

@@ -14,8 +14,6 @@ export default defineConfig<HostOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A browser on a busy machine has bad moments. The log says `flaky`, which is a fault to look for.
-  retries: 1,
   // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
