@@ -67,7 +67,7 @@ function inPage(name: 'note-visit' | 'late-code'): Plugin {
 const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
     <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
 const DEMO_BODY = `<main class="container-page py-section">
-      <p id="starting">The demo is starting …</p>
+      <p id="starting">Starting the demo...</p>
       <noscript>
         <style>#starting { display: none; }</style>
         <p>This demo runs in your browser and needs JavaScript. Please turn it on and reload the page.</p>
@@ -93,11 +93,11 @@ function demoPage(): Plugin {
   };
 }
 
-/** Lets the demo's page ask for all the code that it starts with at once: on a slow line each round takes two seconds. */
-function askAtOnce(): Plugin {
+/** Preloads every module that the demo starts with: on slow 3G each round trip takes two seconds. */
+function preloadModules(): Plugin {
   let base = '/';
   return {
-    name: 'ask-at-once',
+    name: 'preload-modules',
     apply: 'build',
     configResolved: (config) => {
       base = config.base;
@@ -105,21 +105,21 @@ function askAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const known = new Set<string>();
-        const note = (file: string): void => {
+        const files = new Set<string>();
+        const add = (file: string): void => {
           const chunk = bundle[file];
-          if (known.has(file) || chunk?.type !== 'chunk') return;
-          known.add(file);
-          for (const imported of chunk.imports) note(imported);
+          if (files.has(file) || chunk?.type !== 'chunk') return;
+          files.add(file);
+          for (const imported of chunk.imports) add(imported);
         };
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo.ts')) note(chunk.fileName);
+          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo.ts')) add(chunk.fileName);
         }
-        return [...known].map((file) => ({
+        return [...files].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
-          // Behind the style sheet, which the first picture waits for.
+          // After the style sheet, which blocks the first paint.
           injectTo: 'head' as const,
         }));
       },
@@ -160,7 +160,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       inPage('note-visit'),
       // The demo, which is nothing without its code, asks for it at once.
       ...(isDemo
-        ? [demoPage(), askAtOnce(), ...demoLinks(), msw({ mode: 'worker-only' })]
+        ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })]
         : [inPage('late-code')]),
       precompress(),
     ],
@@ -185,8 +185,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           ].map((path) => resolve(root, path)),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
-        // What most pages share comes in one file, which compresses better than many small ones; so does what the demo
-        // needs of the contract, which is all of it.
+        // One file compresses better than many small ones. The demo uses all of the contract.
         ...(!isSsrBuild && {
           output: {
             codeSplitting: {

@@ -1,5 +1,5 @@
-/** A name as letters alone: an export and the end of its story's id come out alike. */
-const letters = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLowerCase();
+/** Lets the name of an export match the end of its story's id: `WrongPassword`, `wrong-password`. */
+const normalize = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /** Names of stories that show how something looks, whatever else they try. */
 const STATES: ReadonlySet<string> = new Set(
@@ -10,16 +10,15 @@ const STATES: ReadonlySet<string> = new Set(
   Results Selected NoneFound SearchFailed UpdateFailed Preview Toolbar Tooltip
 `
     .match(/\w+/g)
-    ?.map(letters),
+    ?.map(normalize),
 );
 
-/** A story as both Storybook's list and the page that shows it know it. */
-interface Known {
+interface StorySummary {
   title?: string | undefined;
-  /** Its export, or what its id ends with. */
+  /** The name of its export, or the end of its id. */
   name: string;
   tags?: readonly string[] | undefined;
-  /** What it does once it is shown, or its whole source. */
+  /** Source of its play function, or of the whole story. */
   play: string;
 }
 
@@ -28,9 +27,9 @@ interface Known {
  * at. Derived, because it holds for every third story: `tags: ['look']` and `tags: ['behaviour']` in a story say
  * otherwise. Flows are there to be watched.
  */
-export function isBehaviour({ title = '', name, tags = [], play }: Known): boolean {
+export function isBehaviour({ title = '', name, tags = [], play }: StorySummary): boolean {
   if (title.startsWith('Flows/')) return false;
   if (tags.includes('behaviour')) return true;
-  if (tags.includes('look') || STATES.has(letters(name))) return false;
+  if (tags.includes('look') || STATES.has(normalize(name))) return false;
   return /\buserEvent\b/.test(play);
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import '../stories/stories.css';
-import { atRest } from '../stories/at-rest.ts';
+import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehaviour } from './behaviour.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
@@ -14,8 +14,8 @@ const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** By Vitest alone, and not from Storybook's own panel, which shows what passes as well. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** Lets axe look at what people look at: a story of behaviour ends in a state that another one shows. */
-function spareAxe(context: StoryContext & { playFunction?: unknown }): void {
+/** Skips axe in behavior stories: another story shows the state in which they end. */
+function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
   const { id, title, tags, playFunction, parameters } = context;
   if (isTest && isBehaviour({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
     context.parameters = { ...parameters, a11y: { test: 'off' } };
@@ -125,9 +125,9 @@ export default definePreview({
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   argTypesEnhancers: [withoutRawObjects],
-  beforeEach: [listenToConsole, spareAxe],
-  // Last first: axe looks at what stands still.
-  afterEach: [checkConsole, atRest],
+  beforeEach: [listenToConsole, skipAxe],
+  // These run in reverse order, before axe.
+  afterEach: [checkConsole, waitForAnimations],
   globalTypes: {
     theme: {
       description: 'Day or night',

@@ -101,12 +101,12 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     const [before = ''] = html.split('<script type="module"');
     expect(before).toContain("<title>Demo of a marketing coach's website</title>");
     expect(before).toContain('<meta name="description"');
-    const letCodeCome = await hold(page, /assets\/.*\.js$/);
+    const releaseCode = await hold(page, /assets\/.*\.js$/);
     await page.goto(siteUrl, { waitUntil: 'commit' });
-    await expect(page.getByText('The demo is starting …')).toBeVisible();
-    letCodeCome();
+    await expect(page.getByText('Starting the demo...')).toBeVisible();
+    releaseCode();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('The demo is starting …')).toHaveCount(0);
+    await expect(page.getByText('Starting the demo...')).toHaveCount(0);
     await expect(page.locator('head > title')).toHaveText(/^(?!Demo of)/);
     await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
   });
@@ -123,7 +123,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     });
     await page.goto(siteUrl, { waitUntil: 'load' });
     await expect(page.getByText('This demo keeps what you change in your browser')).toBeVisible();
-    await expect(page.getByText('The demo is starting …')).toHaveCount(0);
+    await expect(page.getByText('Starting the demo...')).toHaveCount(0);
   });
 
   test('the content is saved without a login', async ({ page, siteUrl }) => {

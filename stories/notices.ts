@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { atRest } from './at-rest.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 /** The notice on show. Looked up anew each time: it moves when a dialog opens or closes. */
 const notice = (): HTMLElement =>
@@ -8,5 +8,5 @@ const notice = (): HTMLElement =>
 /** Waits for a notice, the only one, and for its coming to be over. */
 export async function isNoticed(title: string, description: string): Promise<void> {
   await waitFor(() => expect(notice()).toHaveTextContent(`${title}${description}`));
-  await atRest();
+  await waitForAnimations();
 }

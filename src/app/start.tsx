@@ -38,13 +38,12 @@ function noteMissing(queryClient: QueryClient, queries: readonly Prefetch[]): vo
   }
 }
 
-/** The route of the page that is asked for. */
-const routeHere = (application: Application) =>
+const currentRoute = (application: Application) =>
   matchRoute(application, `/${window.location.pathname.slice(base.length)}`);
 
-/** Asks for the page's code before there is anything to start it with. A failure is met when it is started. */
+/** Loads the page's code while the demo is still starting. `start` handles a failure. */
 export function preloadPage(application: Application): void {
-  routeHere(application)
+  currentRoute(application)
     .route.Page.preload()
     .catch(() => undefined);
 }
@@ -72,7 +71,7 @@ export async function start(
     outcome: new OutcomeBox(handover?.outcome),
     demo,
   };
-  const { route, params } = routeHere(application);
+  const { route, params } = currentRoute(application);
   const { Page, words } = route;
   if (handover?.isMissing) {
     const place = { params, search: new URLSearchParams(window.location.search) };

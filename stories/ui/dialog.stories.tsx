@@ -7,7 +7,7 @@ import { TextField } from '../../src/ui/text-field.tsx';
 import { dismiss, notify } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
-import { atRest } from '../at-rest.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
@@ -223,7 +223,7 @@ export const NoticesAndTooltipsLieAboveIt = meta.story({
     const search = dialog.getByRole('button', { name: 'Search' });
     await userEvent.click(search);
     const notice = (await dialog.findByText('No images found')).closest('li');
-    await atRest();
+    await waitForAnimations();
     await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
 

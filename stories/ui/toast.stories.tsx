@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/button.tsx';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { ACTION_DURATION_MS, dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
-import { atRest } from '../at-rest.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 
 const sent = "Your audit request has been submitted. We'll be in touch soon!";
 const success = { title: 'Success!', description: sent };
@@ -42,7 +42,7 @@ const meta = preview.meta({
 async function settled(title: string): Promise<HTMLElement> {
   const card = (await screen.findByText(title)).closest('li');
   if (!card) throw new Error(`"${title}" stands outside the list of notices.`);
-  await atRest();
+  await waitForAnimations();
   return card;
 }
 

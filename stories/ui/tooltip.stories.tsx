@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button, IconButton } from '../../src/ui/button.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
-import { atRest } from '../at-rest.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import { choice, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
@@ -45,7 +45,7 @@ const meta = preview.meta({
 async function bubble(): Promise<HTMLElement> {
   const tooltip = (await screen.findByRole('tooltip')).closest<HTMLElement>('.tooltip');
   if (!tooltip) throw new Error('The tooltip has no bubble.');
-  await atRest();
+  await waitForAnimations();
   return tooltip;
 }
 

@@ -32,7 +32,7 @@ it('names no field where the whole is at fault', async () => {
   expect(httpError).toHaveProperty('errors', { name: ['Name, please.'] });
 });
 
-it('has a plain sentence for what the schema says nothing of', async () => {
+it('has a plain message where the schema has none', async () => {
   const Choice = z.object({ sort: z.enum(['newest', 'oldest']), page: z.number() });
   await expect(parseInput(Choice, { sort: 'random', page: [] })).rejects.toMatchObject({
     message: 'Choose one of these: newest, oldest.',

@@ -104,8 +104,8 @@ export async function checkRateLimit(
 /** Messages that a caller is told at most: no form has so many fields, and a broken file has no end of them. */
 const ISSUES_MAX = 100;
 
-/** What is said of input whose schema has no sentence of its own: no form sends it, but a caller may. */
-const sayPlainly: z.core.$ZodErrorMap = (issue) =>
+/** Replaces zod's own message where a schema has none. */
+const defaultMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value'
     ? `Choose one of these: ${issue.values.map(String).join(', ')}.`
     : 'This has the wrong form.';
@@ -113,7 +113,7 @@ const sayPlainly: z.core.$ZodErrorMap = (issue) =>
 /** Parses input with a row's schema. Refuses with 400, the first message as the sentence and all of them by field. */
 export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
-  const parsed = await schema.safeParseAsync(value, { error: sayPlainly });
+  const parsed = await schema.safeParseAsync(value, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues.slice(0, ISSUES_MAX)) {

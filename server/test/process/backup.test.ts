@@ -110,7 +110,7 @@ async function crowd(port: number) {
   };
 }
 
-/** How many backups are taken while others write; `RUNS=…` says another number. */
+/** Backups taken during the writes. */
 const rounds = Number(process.env['RUNS'] ?? 12);
 
 test.each(['folder', 'database'] as const)(
