@@ -182,7 +182,7 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
 };
 
 /**
- * Reads every file of a data folder that holds records, and gives those that are damaged or missing (decision 053). The
+ * Reads every file of a data folder that holds records, and gives those that are damaged or missing (decision 052). The
  * leads and the content itself are checked by each start.
  *
  * @param rest is awaited after each file, so that nobody waits for this
