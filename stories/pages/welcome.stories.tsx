@@ -1,10 +1,9 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/overrides.ts';
 import { WelcomePage } from '../../src/staff/welcome/welcome-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
-import { triedOn } from '../tried-on.ts';
 
 const path = `/welcome#${TOKEN}`;
 
@@ -45,18 +44,6 @@ export const Failed = meta.story({
     await expect(alert).toHaveTextContent('This link has been used or has expired.');
     await expect(alert).toHaveTextContent('An admin can make you a new link');
     await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
-  },
-});
-
-export const EasyToGuess = meta.story({
-  name: 'A password that is easy to guess',
-  globals: triedOn({ viewport: 'desktop', theme: 'dark' }),
-  play: async ({ canvas, userEvent }) => {
-    const password = await canvas.findByLabelText('Password');
-    await userEvent.type(password, 'passwordpassword');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/easy to guess/));
-    await expect(password).toHaveValue('passwordpassword');
   },
 });
 

@@ -21,7 +21,6 @@ import {
   saveLabel,
 } from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
-import { LostText } from '../../features/editor/lost-text.tsx';
 import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
 import { TakenNote } from '../../features/editor/taken-note.tsx';
@@ -32,6 +31,7 @@ import { type Offer, restorable, restored, useRecovery } from '../../features/ed
 import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
 import { useSavePost } from '../../features/editor/use-save-post.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
@@ -179,7 +179,12 @@ export function PostEditor({
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
-          {draft.post?.isDamaged && <LostText />}
+          {draft.post?.isDamaged && (
+            <Alert tone="danger" title="The text of this post is lost">
+              Its file on the server is missing or damaged, so visitors do not see the post. Restore an
+              earlier version, write the text again, or delete the post. A backup may still have the text.
+            </Alert>
+          )}
           {recovery.offer && (
             <RecoveryOffer
               what="post"
