@@ -269,6 +269,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             // Every story mounts an application of its own and clears up behind it; a page of its own for each file
             // would load the same modules again eighty times.
             isolate: false,
+            retry: process.env['CI'] === undefined ? 0 : 1,
             browser: {
               enabled: true,
               headless: true,

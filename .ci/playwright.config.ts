@@ -4,6 +4,7 @@ import type { HostOptions } from './journey.ts';
 
 /** The slowest of the checks have a command of their own: `npm run test:thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
+const isCi = process.env['CI'] !== undefined;
 
 export default defineConfig<HostOptions>({
   testDir: '..',
@@ -13,7 +14,8 @@ export default defineConfig<HostOptions>({
   // A journey waits for disks and timers, too: a third keeps two cores at work.
   workers: 3,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
   // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -10,9 +10,14 @@ export interface Step {
 /** How much of what a failed step said is said again at the end, where a long log is looked at first. */
 const LAST_LINES = 80;
 
+/** How Vitest and Playwright mark a test that did not pass at once. */
+const SECOND_TRY = /\(retry [x#]\d/;
+
 interface Outcome {
   passed: boolean;
   lastWords: string;
+  /** The lines about tests that were tried twice. */
+  flaky: readonly string[];
 }
 
 /** Runs one step, passes on what it says, and keeps the end of that. */
@@ -23,16 +28,21 @@ function run({ command, environment }: Step, speaker: Speaker): Promise<Outcome>
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...colors, ...environment },
   });
-  let said = '';
+  let lines: string[] = [];
+  let rest = '';
+  const flaky: string[] = [];
   const listen = (chunk: string): void => {
     speaker.say(chunk);
-    said = (said + chunk).split('\n').slice(-LAST_LINES).join('\n');
+    const heard = (rest + chunk).split('\n');
+    rest = heard.pop() ?? '';
+    flaky.push(...heard.filter((line) => SECOND_TRY.test(line)));
+    lines = [...lines, ...heard].slice(-LAST_LINES);
   };
   child.stdout.setEncoding('utf8').on('data', listen);
   child.stderr.setEncoding('utf8').on('data', listen);
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      resolve({ passed: code === 0, lastWords: said });
+      resolve({ passed: code === 0, lastWords: [...lines, rest].join('\n'), flaky });
     });
   });
 }
@@ -41,18 +51,18 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(0)} s`;
 }
 
-interface Failure extends Outcome {
+interface TitledOutcome extends Outcome {
   title: string;
 }
 
 /** Runs one step under its number, and says what came of it. */
-async function runTitled(title: string, step: Step, speaker: Speaker): Promise<Failure[]> {
+async function runTitled(title: string, step: Step, speaker: Speaker): Promise<TitledOutcome> {
   speaker.say(`\n${title}\n`);
   const start = Date.now();
   const outcome = await run(step, speaker);
   speaker.say(`${title}: ${outcome.passed ? 'ok' : 'FAILED'} in ${seconds(start)}\n`);
   speaker.end();
-  return outcome.passed ? [] : [{ title, ...outcome }];
+  return { title, ...outcome };
 }
 
 /** Steps that are run one after the other. */
@@ -66,7 +76,7 @@ export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise
   const begun = Date.now();
   const total = stages.flat(2).length;
   const join = inTurns((text) => process.stdout.write(text));
-  const failed: Failure[] = [];
+  const outcomes: TitledOutcome[] = [];
   let number = 0;
   for (const lanes of stages) {
     const titled = lanes.map((lane) =>
@@ -77,11 +87,14 @@ export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise
     );
     await Promise.all(
       titled.map(async (lane) => {
-        for (const { step, title, speaker } of lane) failed.push(...(await runTitled(title, step, speaker)));
+        for (const { step, title, speaker } of lane) outcomes.push(await runTitled(title, step, speaker));
       }),
     );
   }
+  const failed = outcomes.filter(({ passed }) => !passed);
   for (const { title, lastWords } of failed) console.log(`\n${title} failed. It said last:\n${lastWords}`);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  if (flaky.length > 0) console.log(`\nTried twice, which is a fault to find:\n${flaky.join('\n')}`);
   console.log(`\nAll steps took ${seconds(begun)}.`);
   console.log(`Steps: ${total - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -21,6 +21,16 @@ function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
     context.parameters = { ...parameters, a11y: { test: 'off' } };
 }
 
+/** Puts what was looked for and the text of the story into an error, in place of Storybook's own page around it. */
+function getElementError(message: string | null): Error {
+  const parts = document.querySelectorAll('body > :not([class^="sb-"], svg, script, style)');
+  const text = [...parts].map(({ textContent }) => textContent).join(' ');
+  const error = new Error(`${message?.split('\n')[0] ?? ''}\nThe story shows: ${text.slice(0, 3_000)}`);
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
 /** Loaded where documentation is read: tests do without. */
 const ComponentPage = lazy(() => import('./component-page.tsx'));
 
@@ -121,7 +131,7 @@ export default definePreview({
   // Presses and keys go to the application as a browser's do. React's `act` around each of them gives up on a render
   // that meets late code on a busy machine, and loses what was to be rendered.
   beforeAll: () => {
-    configure({ eventWrapper: (press) => press() as unknown });
+    configure({ eventWrapper: (press) => press() as unknown, getElementError });
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   argTypesEnhancers: [withoutRawObjects],
