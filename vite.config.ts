@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -13,6 +13,7 @@ import { chromium } from './.ci/chromium.ts';
 import { demoLinks } from './.storybook/demo-links.ts';
 
 const root = import.meta.dirname;
+const CLIENT = resolve(root, 'dist/client');
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Writes .br and .gz beside every text file of a build, so that no visitor waits for compression. */
@@ -20,9 +21,9 @@ function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.ssr ? CLIENT : resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',
@@ -47,8 +48,28 @@ function precompress(): Plugin {
   };
 }
 
+/** Puts the files that pages name, such as drawings, where browsers find them: only the server has the code of all pages. */
+function publishAssets(): Plugin {
+  return {
+    name: 'publish-assets',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
+    async generateBundle(_, bundle) {
+      const manifest: Record<string, { file: string }> = {};
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'asset') continue;
+        for (const source of file.originalFileNames) manifest[source] = { file: name };
+        await mkdir(dirname(join(CLIENT, name)), { recursive: true });
+        await writeFile(join(CLIENT, name), file.source);
+        delete bundle[name];
+      }
+      await mkdir(join(CLIENT, '.vite'), { recursive: true });
+      await writeFile(join(CLIENT, '.vite/manifest.json'), JSON.stringify(manifest));
+    },
+  };
+}
+
 /** Writes a small script into the page itself, where it runs before anything else comes. */
-function inPage(name: 'note-visit' | 'late-code'): Plugin {
+function inPage(name: 'note-visit'): Plugin {
   const path = resolve(root, `src/${name}.ts`);
   return {
     name,
@@ -88,7 +109,8 @@ function demoPage(): Plugin {
         html
           .replace('<!--head-->', DEMO_HEAD)
           .replace('<!--app-->', DEMO_BODY)
-          .replace('/site-entry.ts', '/demo-entry.ts'),
+          .replace(/<script type="speculationrules">[\s\S]*?<\/script>\s*/, '')
+          .replace('async src="/document-entry.ts"', 'src="/demo-entry.ts"'),
     },
   };
 }
@@ -159,16 +181,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       inPage('note-visit'),
       // The demo, which is nothing without its code, asks for it at once.
-      ...(isDemo
-        ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })]
-        : [inPage('late-code')]),
+      ...(isDemo ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })] : []),
+      publishAssets(),
       precompress(),
     ],
     build: {
+      ssrEmitAssets: true,
       outDir: resolve(root, outDir),
       emptyOutDir: !isStaff,
       assetsDir: isStaff ? 'assets/staff' : 'assets',
-      manifest: isStaff ? '.vite/staff-manifest.json' : !isSsrBuild,
+      manifest: isStaff && '.vite/staff-manifest.json',
       target: 'es2022',
       // The server names a page's scripts in it; lists of them in the code would only weigh on every page.
       modulePreload: false,

@@ -14,8 +14,8 @@ const root = join(import.meta.dirname, '..');
 /** The stylesheet as a link, so that a page has its looks before its scripts have run. */
 const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
 
-/** Each page names the script of its own application. */
-const SCRIPT = /<script type="module".*<\/script>/;
+/** What only documents have. */
+const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
 /** Runs the live host over sources instead of a build: every request meets the newest code. */
 export async function runDevelopment(vite: ViteDevServer): Promise<void> {
@@ -24,11 +24,12 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
 
   async function template(url: string): Promise<Template> {
     const source = await readFile(join(root, 'src/index.html'), 'utf8');
-    const frame = source.replace(SCRIPT, '').replace('<!--head-->', '<!--styles--><!--head-->');
+    const frame = source.replace(DOCUMENT_CODE, '').replace('<!--head-->', '<!--styles--><!--head-->');
     return {
       html: await vite.transformIndexHtml(url, frame),
+      documentCode: '<script type="module" async src="/document-entry.ts"></script>',
       styles: { link: STYLES, inline: STYLES },
-      scriptsOf: ({ application }) => ({ entry: `/${application}-entry.ts`, imported: [] }),
+      scriptsOf: () => ({ entry: '/staff-entry.ts', imported: [] }),
     };
   }
 

@@ -127,7 +127,7 @@ it.each([
     [page, one],
     [otherPage, other],
   ] as const) {
-    expect(JSON.stringify('handover' in made && made.handover)).not.toContain(url.split('/').at(-1));
+    expect(JSON.stringify(made)).not.toContain(url.split('/').at(-1));
   }
   for (const name of ['status', 'sharedAs', 'head']) {
     expect(otherPage).toHaveProperty(name, Reflect.get(page, name));
@@ -152,10 +152,10 @@ it.each(
     .filter(({ access }) => access === 'public')
     .map((route) => [route.example, route] as const),
 )(
-  'tells search engines at %s what its route says, and names the application that it takes',
+  'tells search engines at %s what its route says, and keeps no copy of a page of staff',
   async (example, { isListed, side, file }) => {
     const page = await render(example);
-    expect(page).toMatchObject({ application: side, file });
+    expect(page).toMatchObject({ isPrivate: side === 'staff', file });
     expect('head' in page && page.head.includes('content="noindex"')).toBe(!isListed);
   },
 );
@@ -233,5 +233,49 @@ describe('another spelling of an address', () => {
   it('still shows a refused form, with what was typed into it', async () => {
     const outcome = { form: 'contact', sent: false, values: {}, errors: {}, message: 'No.' } as const;
     expect(await render('/Contact', outcome)).toMatchObject({ status: 200, handover: { outcome } });
+  });
+});
+
+describe('a document', () => {
+  const memory = () => openMemoryHost().send;
+
+  it('marks its forms as islands, with their props, and hands over nothing else', async () => {
+    const page = await renderPage({
+      url: '/',
+      send: memory(),
+      siteUrl: 'https://example.com',
+      outcome: undefined,
+    });
+    expect(page).toMatchObject({ isPrivate: false, handover: undefined });
+    const body = 'body' in page ? page.body : '';
+    const [, props = '', form = ''] =
+      /<div class="contents" data-island="audit-request" data-prefix="[^"]+" data-props="([^"]*)">(.*?<\/form>)/s.exec(
+        body,
+      ) ?? [];
+    expect(JSON.parse(props.replaceAll('&quot;', '"'))).toEqual({ booking: '' });
+    expect(form).toContain('id="name-field"');
+  });
+
+  it('tells its islands how a form fared', async () => {
+    const outcome = { form: 'contact', sent: true, email: 'dana@example.com' } as const;
+    const page = await renderPage({ url: '/contact', send: memory(), siteUrl: undefined, outcome });
+    expect(page).toMatchObject({ handover: { outcome } });
+    expect(Object.keys(('handover' in page && page.handover) || {})).toEqual(['outcome']);
+  });
+
+  it('says what it could not read, and offers to load it again', async () => {
+    const send = memory();
+    const page = await renderPage({
+      url: '/',
+      send: (request) =>
+        request.url.endsWith('/api/testimonials')
+          ? Promise.resolve(new Response('', { status: 503 }))
+          : send(request),
+      siteUrl: 'https://example.com',
+      outcome: undefined,
+    });
+    expect(page).toMatchObject({ lacksData: true, status: 200 });
+    expect(page).toHaveProperty('body', expect.stringContaining('Error loading testimonials.') as string);
+    expect(page).toHaveProperty('body', expect.stringContaining('data-retry') as string);
   });
 });

@@ -11,6 +11,7 @@ import { asksForNoPage, pageQuery, postQuery, serviceQuery, sessionQuery, siteQu
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import type { Handover } from './app/handover.ts';
+import { IslandProviders } from './app/islands/island-providers.tsx';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
 import { missingRecord, pageAddress } from './app/page-address.ts';
@@ -21,6 +22,7 @@ import type { Account } from './contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
 import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
+import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 
 export { HANDOVER_ID } from './app/handover.ts';
 
@@ -66,12 +68,14 @@ export interface ReadyPage {
   sharedAs: string | undefined;
   /** Something that it shows could not be read: what stands in its place is nothing to keep. */
   lacksData: boolean;
-  handover: Handover;
-  /** Whose application it takes to bring the page to life: whoever is logged in has the staff's on every page. */
-  application: 'site' | 'staff';
-  /** The page's source file, to find its code in the manifest of that application. */
+  /** What the browser needs of it: the application all data, a document how a form fared. */
+  handover: Handover | undefined;
+  /** The page's source file, to find its code in the manifest of the staff's application. */
   file: string;
-  /** Made for one person, or about to become so: nobody may keep a copy. */
+  /**
+   * Made for one person, or about to become so: nobody may keep a copy. The staff's application brings it to life; all
+   * other pages are documents.
+   */
   isPrivate: boolean;
   /** Its address is a secret: nobody may keep a copy, list it or tell the address on. */
   isSecret: boolean;
@@ -196,23 +200,29 @@ export async function preparePage({
     const own = ownPath(route, params, call, queryClient) + anchor;
     if (own !== pathname) return { status: 301, path: own };
   }
-  // A failed query is shown as loading and asked for again by the browser, which then shows its error and a retry. What
-  // is missing or closed stays so: its page says it without JavaScript too.
-  queryClient.removeQueries({
-    predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
-  });
+  const isPrivate = Boolean(account) || route.side === 'staff';
+  // The application asks again for what failed. A document says so, and is asked for again as a whole.
+  if (isPrivate) {
+    queryClient.removeQueries({
+      predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
+    });
+  }
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
-  const isPrivate = Boolean(account) || route.side === 'staff';
   const lacksData = failures.some((failure) => !isForGood(failure));
   const leadsNowhere = isMissed || route.status === 404;
   return {
     status: statusOf(route, account, { isGone, failures }),
     async render() {
-      const html = await renderToText(
+      const app = (
         <StaticRouter location={url}>
           <App application={staffApplication} stage={stage} />
-        </StaticRouter>,
+        </StaticRouter>
+      );
+      const renderIsland: RenderIsland = (content, identifierPrefix) =>
+        renderToString(<IslandProviders stage={stage}>{content}</IslandProviders>, { identifierPrefix });
+      const html = await renderToText(
+        isPrivate ? app : <IslandRenderer value={renderIsland}>{app}</IslandRenderer>,
       );
       const head = HOISTED.exec(html)?.[0] ?? '';
       const { site, colors } = queryClient.getQueryData(siteQuery(call).queryKey) ?? {};
@@ -226,16 +236,17 @@ export async function preparePage({
     },
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,
-    handover: {
-      queries: dehydrate(queryClient, {
-        // What is missing is told apart from the address: all that lead to nothing in the same way have one answer.
-        shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isMissing(state.error),
-      }),
-      isMissing: isMissed || undefined,
-      siteUrl,
-      outcome,
-    },
-    application: isPrivate ? 'staff' : 'site',
+    handover: isPrivate
+      ? {
+          queries: dehydrate(queryClient, {
+            // What is missing is told apart from the address.
+            shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isMissing(state.error),
+          }),
+          isMissing: isMissed || undefined,
+          siteUrl,
+          outcome,
+        }
+      : outcome && { outcome },
     file: route.file,
     isPrivate,
     isSecret: route.isSecret === true,

@@ -20,11 +20,11 @@ export interface BuiltSite {
   scriptHashes: string[];
 }
 
-/** Where each application begins, as its manifest names it. */
-const BEGINNINGS = { site: 'index.html', staff: 'staff-entry.ts' } as const;
+/** Where the staff's application begins, as its manifest names it. */
+const STAFF_ENTRY = 'staff-entry.ts';
 
-/** The script in the built index.html, which is the visitors'. */
-const SCRIPT = /<script type="module"[^>]*><\/script>\s*/;
+/** What only documents have in the built index.html: their script, and which pages may be made ahead. */
+const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
 /** The style sheet in there, with its address. */
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
@@ -41,28 +41,25 @@ function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<
   return seen;
 }
 
-type Manifests = Record<ReadyPage['application'], Manifest>;
-
 /** What a page consists of. */
-function chunksOf(manifests: Manifests, { application, file }: Pick<ReadyPage, 'application' | 'file'>) {
-  const manifest = manifests[application];
-  return [...closure(manifest, file, closure(manifest, BEGINNINGS[application]))];
-}
+const chunksOf = (manifest: Manifest, { file }: Pick<ReadyPage, 'file'>) => [
+  ...closure(manifest, file, closure(manifest, STAFF_ENTRY)),
+];
 
 const scriptsIn =
-  (manifests: Manifests): Template['scriptsOf'] =>
+  (manifest: Manifest): Template['scriptsOf'] =>
   (page) => {
-    const [entry = '', ...imported] = chunksOf(manifests, page).map(({ file }) => `/${file}`);
+    const [entry = '', ...imported] = chunksOf(manifest, page).map(({ file }) => `/${file}`);
     return { entry, imported };
   };
 
 const sheetsIn =
-  (manifests: Manifests): NonNullable<Template['sheetsOf']> =>
+  (manifest: Manifest): NonNullable<Template['sheetsOf']> =>
   (page) =>
-    chunksOf(manifests, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
+    chunksOf(manifest, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
 
 function hashesOf(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
 }
@@ -75,24 +72,20 @@ function hashesOf(html: string): string[] {
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
-  const readManifest = async (name: string) =>
-    JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as Manifest;
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const [link = '', address = ''] = STYLES.exec(html) ?? [];
   const [icon = ''] = ICON.exec(html) ?? [];
   const styles = await readFile(join(client, address), 'utf8');
-  const manifests = {
-    site: await readManifest('manifest.json'),
-    staff: await readManifest('staff-manifest.json'),
-  };
+  const manifest = JSON.parse(await readFile(join(client, '.vite/staff-manifest.json'), 'utf8')) as Manifest;
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
-      html: html.replace(SCRIPT, '').replace(link, '<!--styles-->').replace(icon, '<!--icon-->'),
+      html: html.replace(DOCUMENT_CODE, '').replace(link, '<!--styles-->').replace(icon, '<!--icon-->'),
+      documentCode: html.match(DOCUMENT_CODE)?.join('') ?? '',
       icon,
       styles: { link, inline: `<style>${styles}</style>` },
-      scriptsOf: scriptsIn(manifests),
-      sheetsOf: sheetsIn(manifests),
+      scriptsOf: scriptsIn(manifest),
+      sheetsOf: sheetsIn(manifest),
     },
     scriptHashes: hashesOf(html),
   };

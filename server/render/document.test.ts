@@ -4,13 +4,14 @@ import type { ReadyPage } from './entry.ts';
 
 const template: Template = {
   html: '<head><!--icon--><!--head--></head>',
+  documentCode: '',
   icon: '<link rel="icon" href="/favicon.svg">',
   styles: { link: '', inline: '' },
   scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
 };
 
 test('a page has one mark for its tab: the drawn one, or the one that it names itself', () => {
-  const page = { application: 'site' } as ReadyPage;
+  const page = { isPrivate: false } as ReadyPage;
   const filled = (head: string) => fillTemplate(template, page, { head, body: '' }, 'state');
   expect(filled('<title>A</title>')).toBe(
     '<head><link rel="icon" href="/favicon.svg"><title>A</title></head>',

@@ -1,9 +1,16 @@
-import { LATE_CODE_ID, type LateCode } from '../../src/lib/early-visit.ts';
 import type { Markup, ReadyPage } from './entry.ts';
 
-/** A page's frame: the built index.html without its script, and what a page's code needs. */
+/** The scripts of the staff's application: the one to run, and those that it imports. */
+export interface Scripts {
+  entry: string;
+  imported: readonly string[];
+}
+
+/** A page's frame: the built index.html, and what a page's code needs. */
 export interface Template {
   html: string;
+  /** What documents have instead: their one script, and which pages the browser may make ahead. */
+  documentCode: string;
   /**
    * The style sheet as a link and as a whole. Visitors' pages hold it: the first one that a phone opens is painted a
    * round trip earlier, and further ones change without a new document. Staff's pages link it.
@@ -11,10 +18,10 @@ export interface Template {
   styles: { link: string; inline: string };
   /** Names the drawn mark, which browsers show beside a page's title unless the page names the owner's own. */
   icon?: string;
-  /** The scripts that bring a page to life. */
-  scriptsOf(page: Pick<ReadyPage, 'application' | 'file'>): LateCode;
+  /** The scripts that bring a page of staff to life. */
+  scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
   /** The style sheets of staff's own parts, without which their screens would jump once the code is there. */
-  sheetsOf?(page: Pick<ReadyPage, 'application' | 'file'>): string[];
+  sheetsOf?(page: Pick<ReadyPage, 'file'>): string[];
 }
 
 /** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
@@ -27,10 +34,8 @@ const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAl
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${embed(value)}</script>`;
 
-/** Visitors read first: their pages name scripts that are asked for after the first paint. Staff's screens are made of theirs. */
-function code({ application }: ReadyPage, scripts: LateCode): string {
-  if (application === 'site') return data(LATE_CODE_ID, scripts);
-  const { entry, imported } = scripts;
+/** Staff's screens are made of their scripts. */
+function staffCode({ entry, imported }: Scripts): string {
   return [
     `<script type="module" crossorigin src="${entry}"></script>`,
     ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
@@ -52,14 +57,12 @@ export function fillTemplate(
   const { link, inline } = template.styles;
   const filled: Readonly<Record<string, () => string>> = {
     styles: () =>
-      page.application === 'site'
-        ? inline
-        : [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join(''),
+      page.isPrivate ? [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join('') : inline,
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
-    code: () => code(page, template.scriptsOf(page)),
+    code: () => (page.isPrivate ? staffCode(template.scriptsOf(page)) : template.documentCode),
     head: () => head,
     app: () => body,
-    state: () => data(handoverId, page.handover),
+    state: () => (page.handover ? data(handoverId, page.handover) : ''),
   };
   // What stands between places and the names of places take turns.
   return template.html

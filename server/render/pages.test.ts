@@ -7,7 +7,7 @@ it('puts a rendered page into the template, with its status', async () => {
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(await page.text()).toMatch(
-    /^<head><script type="application\/json" id="late-code">{"entry":"\/entry.js","imported":\[\]}<\/script><title>A page<\/title><\/head><h1>Page<\/h1><script /,
+    /^<head><script type="module" src="\/document.js"><\/script><title>A page<\/title><\/head><h1>Page<\/h1><script /,
   );
   expect((await get('/missing')).status).toBe(404);
 });

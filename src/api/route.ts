@@ -42,8 +42,6 @@ export interface Route {
   alsoAt?: { path: string; anchor?: string };
   side: 'site' | 'staff';
   Page: LazyComponent<PageProps>;
-  /** What of the page comes after it on a first visit, and together with it when the reader comes from another page. */
-  parts?: readonly { preload(): Promise<void> }[];
   /** The page's source file, by which a build's manifest names its code. */
   file: string;
   access: 'public' | readonly Role[];

@@ -19,7 +19,6 @@ import { MovingAround } from './moving-around.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
 import { useOwnColors } from './use-own-colors.ts';
-import { useOwnApplication } from './use-own-application.ts';
 
 interface FrameProps {
   demo?: DemoControls | undefined;
@@ -72,8 +71,7 @@ function Furnished({ demo, children }: FrameProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery(call)).data?.account;
-  useOwnApplication();
-  // Visitors' application has nothing to show to staff.
+  // The preview of a page shows what visitors see.
   const account = (staff && session) ?? null;
   const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();

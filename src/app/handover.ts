@@ -3,7 +3,7 @@ import type { FormOutcome } from '../api/form-outcome.ts';
 
 /** What a server-rendered page hands to the browser, so that it hydrates without asking again. */
 export interface Handover {
-  queries: DehydratedState;
+  queries?: DehydratedState;
   siteUrl?: string | undefined;
   /** There is no record at the address: what the page could not read there is missing. */
   isMissing?: boolean | undefined;
@@ -12,3 +12,14 @@ export interface Handover {
 
 /** Where it stands in the page: a script element of data, which no browser executes. */
 export const HANDOVER_ID = 'handover';
+
+/** Reads it. What it holds is as new as the page, however long ago, by whose clock, it was made. */
+export function readHandover(): Handover | undefined {
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  if (!text) return undefined;
+  const handover = JSON.parse(text) as Handover;
+  const now = Date.now();
+  for (const { state } of handover.queries?.queries ?? [])
+    if (state.dataUpdatedAt > 0) state.dataUpdatedAt = now;
+  return handover;
+}

@@ -33,83 +33,65 @@ async function leaveFrom(page: Page, id: string): Promise<number> {
   return place;
 }
 
-test('a new page starts at its top, says its title and takes the focus without a ring', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await leaveFrom(page, 'about');
-  await expect(page).toHaveURL(`${siteUrl}contact`);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  const main = page.getByRole('main');
-  await expect(main).toBeFocused();
-  expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
-  await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title());
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
-});
+test(
+  'a new page starts at its top, says its title and takes the focus without a ring',
+  { tag: '@demo' },
+  async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await untilAttached(page);
+    await leaveFrom(page, 'about');
+    await expect(page).toHaveURL(`${siteUrl}contact`);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    const main = page.getByRole('main');
+    await expect(main).toBeFocused();
+    expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+    await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title());
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
+  },
+);
 
-test('back and forward lead to the place where a page was left', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const place = await leaveFrom(page, 'testimonials');
-  await expect.poll(() => scrolled(page)).toBe(0);
+test(
+  'back and forward lead to the place where a page was left',
+  { tag: '@demo' },
+  async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await untilAttached(page);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const place = await leaveFrom(page, 'testimonials');
+    await expect.poll(() => scrolled(page)).toBe(0);
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
-  await expectPlace(page, place);
-  await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Elevate Your Digital Marketing Strategy',
+    );
+    await expectPlace(page, place);
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await page.goForward();
-  await expect(page).toHaveURL(`${siteUrl}contact`);
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
+    await page.goForward();
+    await expect(page).toHaveURL(`${siteUrl}contact`);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  },
+);
 
-test('a page that is loaded again is where it was, and so is the one before it', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const place = await leaveFrom(page, 'testimonials');
-  await page.reload();
-  await untilAttached(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
-  await expectPlace(page, place);
+test(
+  'a page that is loaded again is where it was, and so is the one before it',
+  { tag: '@demo' },
+  async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await untilAttached(page);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const place = await leaveFrom(page, 'testimonials');
+    await page.reload();
+    await untilAttached(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
+    await expectPlace(page, place);
 
-  await page.reload();
-  await untilAttached(page);
-  await expectPlace(page, place);
-});
-
-test('back and forward also lead there when the browser was too busy to tell of a scroll', async ({
-  page,
-  siteUrl,
-}) => {
-  // It tells with its next frame, which a busy machine may draw after the next page is there.
-  await page.addInitScript(() => {
-    const hush = (event: Event) => {
-      event.stopImmediatePropagation();
-    };
-    window.addEventListener('scroll', hush, { capture: true });
-  });
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const place = await leaveFrom(page, 'testimonials');
-  await expect.poll(() => scrolled(page)).toBe(0);
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
-  await expectPlace(page, place);
-
-  await page.goForward();
-  await expect(page).toHaveTitle(/^Contact/);
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
+    await page.reload();
+    await untilAttached(page);
+    await expectPlace(page, place);
+  },
+);
 
 test('an anchor on the same page leads there, and the keyboard goes on from it', async ({
   page,
@@ -164,62 +146,25 @@ for (const [cut, there, heading] of [
 test('the old page stays, under a line, until the code of the new one is there', async ({
   page,
   siteUrl,
+  logIn,
 }) => {
-  const release = await hold(page, '**/contact-page-*.js');
-  await page.goto(siteUrl);
+  const release = await hold(page, '**/home-page-*.js');
+  await logIn('editor');
+  await page.goto(`${siteUrl}about`);
   await untilAttached(page);
-  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
   const line = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(line).toBeVisible();
   await expect(line).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
-  await expect(page).toHaveTitle(/^Digital Marketing Coach/);
-  await expect(page.getByRole('figure', { name: '1 of 5' })).toBeAttached();
-
-  release();
-  await expect(page).toHaveTitle(/^Contact/);
-  await expect(line).toBeHidden();
+  await expect(page).toHaveTitle(/^About/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
     'Elevate Your Digital Marketing Strategy',
   );
-});
 
-test('the place on a page is found again when its code and data come late', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await page.locator('#blog').evaluate((section) => {
-    section.scrollIntoView({ behavior: 'instant' });
-  });
-  const link = header(page).getByRole('link', { name: 'Contact', exact: true });
-  const place = await page.evaluate(() => window.scrollY);
-  // Before a real click Playwright would scroll by itself.
-  await link.dispatchEvent('click');
-  await expect(page).toHaveTitle(/^Contact/);
-  await page.reload();
-  await untilAttached(page);
-
-  const releaseCode = await hold(page, '**/sections-*.js');
-  const releaseData = await hold(page, /\/api\/(?:services|testimonials|blog)/);
-  await page.goBack();
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Contact/);
-  releaseCode();
-  // Data that takes long keeps no reader waiting: the page comes and says that it loads.
-  await expect(page.getByText('Loading services...')).toBeAttached();
-  releaseData();
-  await expect(page.getByRole('heading', { name: 'Competitor Analysis' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
-test('an anchor works at once while everything late is on its way', async ({ page, siteUrl }) => {
-  await hold(page, /\/(?:site-footer|mobile-menu|sections|audit-form|moving-around)-[^/]*\.js$/);
-  await page.goto(siteUrl, { waitUntil: 'commit' });
-  // Nothing says from outside when React has taken over, but the browser's own jump keeps no state.
-  await expect(async () => {
-    await header(page).getByRole('link', { name: 'Services', exact: true }).click();
-    expect(await page.evaluate(() => history.state as unknown)).toHaveProperty('key');
-  }).toPass();
-  await expectInSight(page.locator('#services'));
+  release();
+  await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+  await expect(line).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
 });
 
 const visits = (page: Page) => {
@@ -231,7 +176,7 @@ const visits = (page: Page) => {
   return made;
 };
 
-test('pointing at a link fetches its page, once', async ({ page, siteUrl }) => {
+test('pointing at a link fetches its page, once', { tag: '@demo' }, async ({ page, siteUrl }) => {
   const made = visits(page);
   await page.goto(siteUrl);
   await untilAttached(page);
@@ -245,7 +190,7 @@ test('pointing at a link fetches its page, once', async ({ page, siteUrl }) => {
   expect(made).toHaveLength(2);
 });
 
-test('so does reaching it with the keyboard', async ({ page, siteUrl }) => {
+test('so does reaching it with the keyboard', { tag: '@demo' }, async ({ page, siteUrl }) => {
   const made = visits(page);
   await page.goto(siteUrl);
   await untilAttached(page);
@@ -253,7 +198,7 @@ test('so does reaching it with the keyboard', async ({ page, siteUrl }) => {
   await expect.poll(() => made.length).toBe(2);
 });
 
-test('a visitor who saves data fetches nothing ahead', async ({ page, siteUrl }) => {
+test('a visitor who saves data fetches nothing ahead', { tag: '@demo' }, async ({ page, siteUrl }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -269,44 +214,15 @@ test('a visitor who saves data fetches nothing ahead', async ({ page, siteUrl })
   expect(made).toEqual([]);
 });
 
-test.describe('without a connection', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/] });
-
-  test('a page says so, and comes when it is back', async ({ page, siteUrl }) => {
-    await page.goto(siteUrl);
-    await untilAttached(page);
-    await page.context().setOffline(true);
-    // Nothing of the page is fetched ahead: a real click would point at its link.
-    await header(page).getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click');
-    const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText(/connection/);
-    await page.context().setOffline(false);
-    await expect(notice).toBeHidden();
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
-  });
-});
-
-test('what comes late comes in a browser that is never idle, too', async ({ page, siteUrl }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (callback, options) =>
-      options?.timeout === undefined
-        ? 0
-        : Number(setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), options.timeout));
-  });
-  await page.goto(siteUrl, { waitUntil: 'load' });
-  await untilAttached(page);
-  await expect(page.locator('p[aria-live="polite"]')).toBeAttached();
-});
-
 test.describe('for readers who asked for stillness', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the line stands still', async ({ page, siteUrl }) => {
-    const release = await hold(page, '**/contact-page-*.js');
-    await page.goto(siteUrl);
+  test('the line stands still', async ({ page, siteUrl, logIn }) => {
+    const release = await hold(page, '**/home-page-*.js');
+    await logIn('editor');
+    await page.goto(`${siteUrl}about`);
     await untilAttached(page);
-    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
     const line = page.getByRole('progressbar', { name: 'Loading the page' });
     await expect(line).toHaveCSS('scale', '0.9 1');
     const seconds = await line.evaluate((element) =>
@@ -314,6 +230,6 @@ test.describe('for readers who asked for stillness', () => {
     );
     expect(seconds).toBeLessThan(0.01);
     release();
-    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page).toHaveTitle(/^Digital Marketing Coach/);
   });
 });

@@ -6,7 +6,6 @@ import type { CallApi } from '../api/client.ts';
 import { queriesOf } from '../api/route.ts';
 import { matchRoute, type Application } from './application.ts';
 import { crossFade } from './cross-fade.ts';
-import { fetchCode } from './fetch-code.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -38,7 +37,7 @@ async function fetchPage({ pathname, search }: Address, source: PageSource): Pro
   const data = Promise.all(unknown.map((query) => queryClient.prefetchQuery(query)));
   await Promise.all([
     // A page whose code does not come says so.
-    fetchCode(route).catch(() => undefined),
+    route.Page.preload().catch(() => undefined),
     unknown.length > 0 && Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
   ]);
 }

@@ -11,12 +11,6 @@ export type ScrollPlaces = Map<string, number>;
 /** What an entry of the history is noted under. */
 export const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
 
-/** Whether this document was opened again rather than anew. */
-export function isReturn(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.type === 'back_forward';
-}
-
 /** What was noted in this tab before the page was loaded again. Nothing, where storage is blocked or damaged. */
 export function readPlaces(): ScrollPlaces {
   try {

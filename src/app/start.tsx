@@ -11,22 +11,12 @@ import { queriesOf, type Prefetch } from '../api/route.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { App } from './app.tsx';
 import { matchRoute, type Application } from './application.ts';
-import { HANDOVER_ID, type Handover } from './handover.ts';
+import { readHandover } from './handover.ts';
 import { patientHistory } from './patient-history.ts';
 import type { Stage } from './providers.tsx';
 
 const base = import.meta.env.BASE_URL;
 const basename = base === '/' ? '' : base;
-
-/** What the server has handed over. It is as new as the page, however long ago, by whose clock, it was made. */
-function readHandover(): Handover | undefined {
-  const text = document.getElementById(HANDOVER_ID)?.textContent;
-  if (!text) return undefined;
-  const handover = JSON.parse(text) as Handover;
-  const now = Date.now();
-  for (const { state } of handover.queries.queries) if (state.dataUpdatedAt > 0) state.dataUpdatedAt = now;
-  return handover;
-}
 
 /** Notes of what the server could not hand over that there is no such record. */
 function noteMissing(queryClient: QueryClient, queries: readonly Prefetch[]): void {
@@ -63,7 +53,7 @@ export async function start(
   if (!root) throw new Error('The page has no #root to mount in.');
   const handover = readHandover();
   const queryClient = makeQueryClient();
-  if (handover) hydrate(queryClient, handover.queries);
+  if (handover?.queries) hydrate(queryClient, handover.queries);
   const stage: Stage = {
     call: makeClient(send, window.location.origin),
     queryClient,

@@ -2,16 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import type { OutcomeBox } from '../api/form-outcome.ts';
 import { AUDIT_FORM, scrollToForm } from '../features/enquiries/scroll-to-form.ts';
+import { isReturn } from '../lib/is-return.ts';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { goToAnchor, stayAtAnchor } from './go-to-anchor.ts';
-import { entryOf, isReturn, readPlaces } from './scroll-places.ts';
-import { useEarlyPress } from './use-early-press.ts';
-
-/** Whether a visitor has done something else since, before our code was there, than to go to the form. */
-function hasMovedOn(): boolean {
-  const { pressed, hasMovedOn } = window.earlyVisit ?? { hasMovedOn: false };
-  return hasMovedOn || (pressed !== undefined && !(pressed instanceof HTMLAnchorElement));
-}
+import { entryOf, readPlaces } from './scroll-places.ts';
 
 /**
  * Brings the reader to where a navigation leads, before the new page is painted: the audit form with its name field in
@@ -23,7 +17,6 @@ export function useArrival(outcome: OutcomeBox): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const last = useRef<Location>(undefined);
-  const endEarlyPress = useEarlyPress();
   // Within a page that came as HTML the browser has gone to the anchor by itself.
   const isLive = useIsLive();
   const [cameAsHtml] = useState(!isLive);
@@ -35,17 +28,15 @@ export function useArrival(outcome: OutcomeBox): void {
     const { hash } = location;
     const isNewPage = from && from.pathname !== location.pathname;
     if (from) outcome.forget();
-    if (isNewPage || navigation !== 'POP') endEarlyPress();
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
     if (from && navigation === 'POP') return undefined;
     if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash || (!from && isReturn() && readPlaces().has(entryOf(location)))) return undefined;
-    if (!from && hasMovedOn()) return undefined;
     // A link to the address that the reader is at replaces it.
     const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
     if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
     const id = hash.slice(1);
     if (!from && cameAsHtml) return stayAtAnchor(id);
     return goToAnchor(id, !from || isNewPage ? 'instant' : undefined);
-  }, [cameAsHtml, endEarlyPress, location, navigation, outcome]);
+  }, [cameAsHtml, location, navigation, outcome]);
 }

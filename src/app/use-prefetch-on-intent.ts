@@ -6,7 +6,6 @@ import { fetchingAhead } from '../api/client.ts';
 import { queriesOf } from '../api/route.ts';
 import { isStaffPath } from '../lib/staff-path.ts';
 import { matchRoute, useApplication } from './application.ts';
-import { fetchCode } from './fetch-code.ts';
 
 /** Pointing at a link, reaching it with the keyboard, or putting a finger on it. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -57,7 +56,7 @@ export function usePrefetchOnIntent(): void {
       const { route, params } = matchRoute(application, path);
       if (route.access !== 'public' || route.path === '*' || (isStaffPath(path) && !application.staff))
         return;
-      fetchCode(route).catch(() => {
+      route.Page.preload().catch(() => {
         done.delete(address);
       });
       const place = { params, search: new URLSearchParams(link.search) };

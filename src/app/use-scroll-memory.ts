@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { holdScroll, type Hold } from '../lib/hold-scroll.ts';
-import { entryOf, isReturn, readPlaces, writePlaces } from './scroll-places.ts';
+import { isReturn } from '../lib/is-return.ts';
+import { entryOf, readPlaces, writePlaces } from './scroll-places.ts';
 
 /**
  * Remembers how far each page in the history was scrolled, and goes there again when the reader goes back or forward:

@@ -4,14 +4,21 @@ export interface StepButtonProps {
   direction: 'previous' | 'next';
   /** What it steps through, for instance 'Next testimonial'. */
   label: string;
-  onClick: () => void;
+  /** Not needed within a carousel that `enhanceCarousel` turns. */
+  onClick?: () => void;
 }
 
 /** Steps a carousel by one. */
 export function StepButton({ direction, label, onClick }: StepButtonProps) {
   const Chevron = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
-    <button type="button" className="carousel-btn" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className="carousel-btn"
+      data-step={direction === 'next' ? 1 : -1}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Chevron size={22} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
@@ -22,7 +29,8 @@ export interface DotsProps {
   /** The one that is shown, counted from 0. */
   current: number;
   labelFor: (index: number) => string;
-  onSelect: (index: number) => void;
+  /** Not needed within a carousel that `enhanceCarousel` turns. */
+  onSelect?: (index: number) => void;
 }
 
 /** One diamond per slide; a click jumps to it. */
@@ -36,7 +44,7 @@ export function Dots({ count, current, labelFor, onSelect }: DotsProps) {
           className="dot"
           aria-label={labelFor(index)}
           aria-current={index === current ? 'true' : undefined}
-          onClick={() => onSelect(index)}
+          onClick={onSelect && (() => onSelect(index))}
         />
       ))}
     </div>

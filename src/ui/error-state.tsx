@@ -21,7 +21,16 @@ export function ErrorState({ title, headingLevel = 3, children, retry, retrying 
       <Heading className="state-title">{title}</Heading>
       {children !== undefined && <div className="state-text">{children}</div>}
       {retry && (
-        <Button size="sm" busy={retrying ? 'Trying again...' : undefined} onClick={retry}>
+        <Button
+          size="sm"
+          busy={retrying ? 'Trying again...' : undefined}
+          data-retry=""
+          onClick={(event) => {
+            // In a document, what nobody answers loads the whole page again: see app/document/retry.ts.
+            event.preventDefault();
+            retry();
+          }}
+        >
           Try again
         </Button>
       )}

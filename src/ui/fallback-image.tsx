@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { sitePath } from '../lib/site-path.ts';
+import { takeTintOff } from './replace-image.ts';
 
 /** A picture of the site's own, of which there are files in several formats and widths. */
 interface PictureFiles {
@@ -30,9 +31,6 @@ export interface FallbackImageProps extends Omit<
 
 const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
   files.map(({ path, width }) => `${sitePath(path)} ${width}w`).join(', ');
-
-/** The colour is for the time before the picture: one that lets the ground through must not be seen upon it. */
-const takeTintOff = (image: HTMLImageElement): void => void image.style.removeProperty('background-color');
 
 /**
  * A picture that falls back to another one when it is broken (spec §2), also when it broke before the page was
@@ -72,6 +70,7 @@ export function FallbackImage({
       ref={element}
       src={sitePath(instead)}
       alt={alt}
+      data-fallback={fallbackSrc === undefined ? '' : sitePath(fallbackSrc)}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority && { fetchPriority: 'high' })}

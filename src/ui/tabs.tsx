@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import { formatCount } from '../lib/format-count.ts';
 import { isPlainClick } from '../lib/is-plain-click.ts';
 import { Link } from './link.tsx';
+import { tabForKey } from './tab-for-key.ts';
 import { useIsLive } from './use-is-live.ts';
 
 export interface Tab {
@@ -24,24 +25,6 @@ export interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** The tab that a key leads to from tab `index`; disabled ones are skipped and the row wraps around. */
-function tabForKey(key: string, tabs: readonly Tab[], index: number): Tab | undefined {
-  const after = [...tabs.slice(index + 1), ...tabs.slice(0, index)].filter((tab) => !tab.disabled);
-  const all = tabs.filter((tab) => !tab.disabled);
-  switch (key) {
-    case 'ArrowRight':
-      return after[0];
-    case 'ArrowLeft':
-      return after.at(-1);
-    case 'Home':
-      return all[0];
-    case 'End':
-      return all.at(-1);
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Chart index tabs: one is open, the arrow keys, Home and End select and focus another. All panels stay mounted, so
  * that what was typed into a form in one of them is still there.
@@ -49,12 +32,12 @@ function tabForKey(key: string, tabs: readonly Tab[], index: number): Tab | unde
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const isLive = useIsLive();
+  const enabled = tabs.filter(({ disabled }) => !disabled);
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = (id: string) => `${base}-panel-${id}`;
 
-  function handleKey(event: KeyboardEvent, index: number) {
-    // The space bar presses a button by itself, but not a link.
-    const target = event.key === ' ' ? tabs[index] : tabForKey(event.key, tabs, index);
+  function handleKey(event: KeyboardEvent, tab: Tab) {
+    const target = tabForKey(event.key, enabled, tab);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target.id);
@@ -70,7 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <div className="min-w-0">
       <div className="tabs" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => {
+        {tabs.map((tab) => {
           const { id, href, disabled } = tab;
           const isOpen = id === selected;
           const content = (
@@ -89,7 +72,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             className: 'tab',
             'aria-selected': isOpen,
             'aria-controls': panelId(id),
-            onKeyDown: (event: KeyboardEvent) => handleKey(event, index),
+            onKeyDown: (event: KeyboardEvent) => handleKey(event, tab),
             onClick: (event: MouseEvent) => handleClick(event, id),
           };
           return href === undefined || disabled ? (

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { chooseTheme, type Theme, useTheme } from './theme.ts';
+import { useEffect, useRef } from 'react';
+import { enhanceThemeSwitch, type Theme } from './theme.ts';
 
 const choices: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'System' },
@@ -9,23 +9,18 @@ const choices: readonly { theme: Theme; label: string }[] = [
 
 /** Lets the visitor choose day or night, or follow the device. Hidden where no script could answer it. */
 export function ThemeSwitch() {
-  const current = useTheme();
-
-  // A choice from an earlier visit, where nothing has applied it before the page was painted.
-  useEffect(() => {
-    if (current !== 'system') document.documentElement.dataset['theme'] = current;
-  }, [current]);
-
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => (fieldset.current ? enhanceThemeSwitch(fieldset.current) : undefined), []);
   return (
-    <fieldset className="theme-switch">
+    <fieldset ref={fieldset} className="theme-switch" data-theme-switch="">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label }) => (
         <button
           key={theme}
           type="button"
           className="theme-btn"
-          aria-pressed={theme === current}
-          onClick={() => chooseTheme(theme)}
+          data-theme-choice={theme}
+          aria-pressed={theme === 'system'}
         >
           {label}
         </button>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** The visitor's choice of day or night; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -8,14 +6,13 @@ const listeners = new Set<() => void>();
 /** What was chosen in this page and could not be stored. */
 let unstored: Theme = 'system';
 
-function isTheme(value: string | null): value is 'light' | 'dark' {
-  return value === 'light' || value === 'dark';
+function toTheme(value: string | null | undefined): Theme | undefined {
+  return value === 'system' || value === 'light' || value === 'dark' ? value : undefined;
 }
 
 function read(): Theme {
   try {
-    const stored = localStorage.getItem(key);
-    return isTheme(stored) ? stored : unstored;
+    return toTheme(localStorage.getItem(key)) ?? unstored;
   } catch {
     return unstored;
   }
@@ -41,21 +38,59 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
-  function followOtherTab(event: StorageEvent) {
-    if (event.key !== key && event.key !== null) return;
-    paint(read());
-    listener();
-  }
-  listeners.add(listener);
-  window.addEventListener('storage', followOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', followOtherTab);
+/**
+ * Lets the buttons of a theme switch choose, and shows on them what is chosen: there, at another switch or in another
+ * tab. A choice from an earlier visit is applied where nothing has done that before the page was painted.
+ *
+ * @param fieldset holds a button with `data-theme-choice` for each theme; in HTML `system` is pressed, for everyone
+ * @returns ends it
+ */
+export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const show = () => {
+    const theme = read();
+    for (const button of fieldset.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+      button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme));
+    }
   };
-}
+  const catchUp = () => {
+    paint(read());
+    show();
+  };
 
-/** The current choice. On the server, and while hydrating, it is `system`: the markup is the same for everyone. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read, () => 'system');
+  const earlier = read();
+  if (earlier !== 'system') paint(earlier);
+  show();
+  listeners.add(show);
+  fieldset.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-theme-choice]');
+      const theme = button ? toTheme(button.dataset['themeChoice']) : undefined;
+      if (theme) chooseTheme(theme);
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'storage',
+    (event) => {
+      if (event.key !== key && event.key !== null) return;
+      catchUp();
+    },
+    { signal },
+  );
+  // Browsers tell nothing of other tabs to a page that they keep for the way back, or make ahead.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) catchUp();
+    },
+    { signal },
+  );
+  document.addEventListener('prerenderingchange', catchUp, { signal });
+  return () => {
+    stop.abort();
+    listeners.delete(show);
+  };
 }

@@ -34,7 +34,7 @@ export const Idle = meta.story({
     await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-required');
     const form = canvas.getByRole('form', { name: 'Free audit request' });
     await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', '/#audit-form');
+    await expect(form).toHaveAttribute('action', '#audit-form');
   },
 });
 
@@ -202,7 +202,7 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'audit-request', sent: true, email: 'maria@example.com' } },
+  parameters: app({ outcome: { form: 'audit-request', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
     await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
@@ -210,15 +210,15 @@ export const SentWithoutJavaScript = meta.story({
 });
 
 export const RefusedWithoutJavaScript = meta.story({
-  args: {
-    initial: {
+  parameters: app({
+    outcome: {
       form: 'audit-request',
       sent: false,
       values: { ...typed, email: 'maria@bakery' },
       errors: { email: ['Please enter a valid email address.'] },
       message: '400: Please enter a valid email address.',
     },
-  },
+  }),
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByLabelText('Email');
     await expect(canvas.getByRole('alert')).toHaveTextContent('400: Please enter a valid email address.');

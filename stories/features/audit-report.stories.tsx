@@ -12,7 +12,7 @@ import {
   type PointOfReport,
 } from '../../src/features/audit-report/reading-at.ts';
 import { ReadingsRose } from '../../src/features/audit-report/readings-rose.tsx';
-import { sampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
+import { SampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
 import { SampleReading } from '../../src/features/audit-report/sample-reading.tsx';
 import { SampleReport } from '../../src/features/audit-report/sample-report.tsx';
 import { sample } from '../../src/features/audit-report/sample.ts';
@@ -194,7 +194,7 @@ export const AfterSending = meta.story({
   render: () => (
     <div className="on-sheet mx-auto max-w-form p-5 sm:p-8">
       <h2 className="text-3xl">Request your free audit</h2>
-      {sampleAtAGlance}
+      <SampleAtAGlance />
     </div>
   ),
   play: async ({ canvas }) => {

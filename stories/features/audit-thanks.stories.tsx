@@ -1,14 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { sampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
+import { SampleAtAGlance } from '../../src/features/audit-report/sample-at-a-glance.tsx';
 import { AuditForm } from '../../src/features/enquiries/audit-form.tsx';
-import { withApp, withSettings } from '../with-app.tsx';
+import { app, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 
 const meta = preview.meta({
   title: 'Features/Audit form, once it is sent',
   component: AuditForm,
-  args: { afterSending: sampleAtAGlance },
+  args: { afterSending: <SampleAtAGlance /> },
   decorators: [
     (Story) => (
       <div className="on-deep min-h-dvh py-10">
@@ -59,7 +59,7 @@ export const GoesWithTheNextRequest = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'audit-request', sent: true, email: 'maria@example.com' } },
+  parameters: app({ outcome: { form: 'audit-request', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
     const shown = await canvas.findByRole('heading', sample);
     await expect(isBefore(canvas.getByRole('status'), shown)).toBe(true);
@@ -68,15 +68,15 @@ export const SentWithoutJavaScript = meta.story({
 });
 
 export const RefusedWithoutJavaScript = meta.story({
-  args: {
-    initial: {
+  parameters: app({
+    outcome: {
       form: 'audit-request',
       sent: false,
       values: { ...typed, name: 'M' },
       errors: { name: ['Name must be at least 2 characters.'] },
       message: '400: Name must be at least 2 characters.',
     },
-  },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.queryByRole('heading', sample)).toBeNull();

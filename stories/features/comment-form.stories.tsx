@@ -37,7 +37,7 @@ export const Idle = meta.story({
   play: async ({ canvas }) => {
     const form = await canvas.findByRole('form', { name: 'Share Your Thoughts' });
     await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', `/blog/${slug}#comment-form`);
+    await expect(form).toHaveAttribute('action', '#comment-form');
     await expect(form).toHaveFormValues({ form: 'comment', slug });
     await expect(canvas.getByRole('button', button)).toHaveAccessibleDescription(
       'Your comment is sent to me, the coach. It is not published.',
@@ -126,7 +126,7 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'comment', sent: true, email: 'maria@example.com' } },
+  parameters: app({ outcome: { form: 'comment', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
     await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
@@ -134,15 +134,15 @@ export const SentWithoutJavaScript = meta.story({
 });
 
 export const RefusedWithoutJavaScript = meta.story({
-  args: {
-    initial: {
+  parameters: app({
+    outcome: {
       form: 'comment',
       sent: false,
       values: { name: 'Maria Lopez', email: 'maria@', comment: 'Hello' },
       errors: { email: ['Please enter a valid email address.'] },
       message: '400: Please enter a valid email address.',
     },
-  },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
     await expect(canvas.getByLabelText('Email')).toHaveValue('maria@');

@@ -40,7 +40,7 @@ export const Idle = meta.story({
     const form = await canvas.findByRole('form', { name: 'Message to the coach' });
     await expect(form).toHaveAttribute('id', 'contact-form');
     await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', '/contact#contact-form');
+    await expect(form).toHaveAttribute('action', '#contact-form');
     for (const label of Object.keys(typed)) await expect(canvas.getByLabelText(label)).toBeRequired();
   },
 });
@@ -208,7 +208,7 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  args: { initial: { form: 'contact', sent: true, email: 'maria@example.com' } },
+  parameters: app({ outcome: { form: 'contact', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
     await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
@@ -216,15 +216,15 @@ export const SentWithoutJavaScript = meta.story({
 });
 
 export const RefusedWithoutJavaScript = meta.story({
-  args: {
-    initial: {
+  parameters: app({
+    outcome: {
       form: 'contact',
       sent: false,
       values: { name: typed.Name, email: typed.Email, phone: typed.Phone, message: 'Call me' },
       errors: { message: ['Message must be at least 10 characters.'] },
       message: '400: Message must be at least 10 characters.',
     },
-  },
+  }),
   play: async ({ canvas, userEvent }) => {
     const message = await canvas.findByLabelText('Message');
     await expect(canvas.getByRole('alert')).toHaveTextContent('400: Message must be at least 10 characters.');

@@ -7,6 +7,7 @@ import { app, hostOf, withApp } from '../with-app.tsx';
 const meta = preview.meta({
   title: 'Features/Subscribe box',
   component: SubscribeBox,
+  args: { heading: 'Subscribe', text: 'New articles by email.' },
   decorators: [
     (Story) => (
       <div className="mx-auto max-w-80 py-10">

@@ -91,16 +91,14 @@ const keep = (form: string, values: Record<string, string>) => {
 
 export const AfterARefusal = meta.story({
   name: 'What the server sent back has the last word',
-  args: {
-    initial: {
+  parameters: app({
+    outcome: {
       form: 'audit-request',
       sent: false,
       values: { name: 'Nora', email: 'nora@', phone: '', website: '', message: '' },
       errors: { email: ['Please enter a valid email address.'] },
       message: '400: Please enter a valid email address.',
     },
-  },
-  parameters: app({
     seed: () => Promise.resolve(keep('audit-request', { name: 'Maria', phone: '(239) 555-0188' })),
   }),
   play: async ({ canvas }) => {
@@ -124,7 +122,7 @@ export const OfItsPost = meta.story({
 
 export const Subscribing = meta.story({
   name: 'An address that was not subscribed',
-  render: () => <SubscribeBox />,
+  render: () => <SubscribeBox heading="Subscribe" text="New articles by email." />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'nora@exam');
     await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));

@@ -66,7 +66,7 @@ export const LocalSearch = meta.story({
 export const RequestsAnAudit = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const form = await canvas.findByRole('form', { name: 'Free audit request' });
-    await expect(form).toHaveAttribute('action', '/services/seo-strategy#audit-form');
+    await expect(form).toHaveAttribute('action', '#audit-form');
     await fillIn(form, userEvent, typed);
     await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await within(form).findByRole('status')).toHaveTextContent('Success!');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { enhanceTabs } from '../../src/app/document/tabs.ts';
 import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { forceStates } from './forced-states.ts';
@@ -178,5 +180,51 @@ export const InTheHtmlOfTheServer = meta.story({
     );
     await expect(repairs).toEqual([]);
     unmount();
+  },
+});
+
+const documentTabs: TabsProps['tabs'] = [
+  {
+    id: 'message',
+    label: 'Send a Message',
+    href: '#message',
+    panel: <TextField label="Message" name="message" />,
+  },
+  { id: 'audit', label: 'Request Free Audit', href: '#audit', panel: 'Eight points, free of charge.' },
+];
+
+export const InADocument = meta.story({
+  tags: ['behaviour'],
+  name: 'In a document they open in place, under their own addresses',
+  render: () => <div data-testid="page" className="p-8" />,
+  play: async ({ canvas, userEvent }) => {
+    const before = window.location.href;
+    canvas.getByTestId('page').innerHTML = renderToString(
+      <Tabs label="Ways to reach me" tabs={documentTabs} selected="message" onSelect={() => undefined} />,
+    );
+    enhanceTabs();
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    const isOpen = async (name: string) => {
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect(canvas.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(name)]);
+      await expect(canvas.getByRole('tabpanel', { name })).toBeVisible();
+      await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+    };
+    await isOpen('Send a Message');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello');
+    const entries = history.length;
+
+    await userEvent.click(tab('Request Free Audit'));
+    await isOpen('Request Free Audit');
+    await expect(window.location.hash).toBe('#audit');
+    await userEvent.keyboard('{ArrowRight}');
+    await isOpen('Send a Message');
+    await expect(tab('Send a Message')).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
+    tab('Request Free Audit').focus();
+    await userEvent.keyboard(' ');
+    await isOpen('Request Free Audit');
+    await expect(history.length).toBe(entries);
+    history.replaceState(history.state, '', before);
   },
 });

@@ -80,6 +80,18 @@ export const FollowsAnotherTab = meta.story({
   },
 });
 
+export const FollowsWhatWasChosenMeanwhile = meta.story({
+  tags: ['behaviour'],
+  name: 'On the way back it shows what was chosen meanwhile',
+  render: ChoosesAndRemembers.input.render,
+  play: async ({ canvas }) => {
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+  },
+});
+
 export const WorksWithoutStorage = meta.story({
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas, userEvent }) => {

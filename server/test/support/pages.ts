@@ -64,7 +64,6 @@ export function openPages(
               sharedAs: undefined,
               lacksData: false,
               handover,
-              application: 'site',
               file: 'page.tsx',
               isPrivate: request.url.startsWith('/private'),
               isSecret: request.url.startsWith('/secret'),
@@ -73,6 +72,7 @@ export function openPages(
         },
         template: {
           html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
+          documentCode: '<script type="module" src="/document.js"></script>',
           styles: { link: '', inline: '' },
           scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
         },

@@ -65,6 +65,7 @@ export async function openWholeSite(people: People) {
               },
               template: {
                 html: '<head><!--head--></head><body><!--app--><!--state--></body>',
+                documentCode: '',
                 styles: { link: '', inline: '' },
                 scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
               },

@@ -12,6 +12,8 @@ interface ReportProps {
   Article: Article;
   /** Until when its link opens it. */
   expiresAt?: string;
+  /** The secret of its link, by which its own page tells that it was read. */
+  token?: string;
   /** A report within another page begins on the second level. */
   titleLevel?: 1 | 2;
   /** What can be done after reading, below the coach's own words. */
@@ -19,11 +21,11 @@ interface ReportProps {
 }
 
 /** A client's report: the Rose with its eight points, their chapters, what to do and the next step. */
-export function Report({ report, Article, expiresAt, titleLevel = 1, children }: ReportProps) {
+export function Report({ report, Article, expiresAt, token, titleLevel = 1, children }: ReportProps) {
   const points = pointsOfEdition(report);
   const { chapters, recommendations, nextStep } = report;
   return (
-    <article className="report">
+    <article className="report" data-report-token={token}>
       <ReportHead report={report} points={points} expiresAt={expiresAt} titleLevel={titleLevel} />
       <Neatline />
       <div className="py-4 print:py-0">

@@ -5,7 +5,7 @@ import { ReadingsRose } from './readings-rose.tsx';
 import { sample } from './sample.ts';
 
 /** Shows to somebody who has asked for the audit what comes of it. Stands below a heading of the second level. */
-function SampleAtAGlance() {
+export function SampleAtAGlance() {
   return (
     <div className="mt-8 border-t border-ink pt-6 not-last:mt-0 not-last:border-b not-last:pb-6">
       <h3 className="text-xl">This is what yours will look like</h3>
@@ -29,6 +29,3 @@ function SampleAtAGlance() {
     </div>
   );
 }
-
-/** The same element wherever it stands: what waits for its code must not render anew for it. */
-export const sampleAtAGlance = <SampleAtAGlance />;

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleHtml } from './article-html.ts';
-import { useArticleImages } from './article-images.ts';
+import { ARTICLE_FALLBACK, useArticleImages } from './article-images.ts';
 import { useArticleLinks, useRouterBase } from './article-links.ts';
 
 /** An article's text. Takes its HTML, which the core cleans whenever it is written. */
@@ -18,6 +18,7 @@ export const ArticleBody = memo(function ArticleBody({ content }: { content: str
     <div
       ref={element}
       className="prose prose-wide"
+      data-fallback={ARTICLE_FALLBACK}
       onErrorCapture={replaceBroken}
       dangerouslySetInnerHTML={html}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import type { FormOutcome } from '../../api/form-outcome.ts';
+import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -21,25 +20,23 @@ const success = {
   description: "Your audit request has been submitted. We'll be in touch soon!",
 };
 
+interface AuditFormProps {
+  booking?: string;
+  nameId?: string;
+  afterSending?: ReactNode;
+}
+
 /**
  * The request for the free audit (spec §1, §5, §8). Works without JavaScript as well: it then posts to its own page,
  * which answers with the same texts.
  *
+ * @param booking where calls are booked, if anywhere
  * @param nameId  id of the name field, by which a scroll to the form finds it
- * @param initial how the form fared when it was sent without JavaScript
  * @param afterSending what a visitor sees beside the thanks
  */
-export function AuditForm({
-  nameId = NAME_FIELD,
-  initial,
-  afterSending,
-}: {
-  nameId?: string;
-  initial?: FormOutcome | undefined;
-  afterSending?: ReactNode;
-}) {
+export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: AuditFormProps) {
   const call = useCall();
-  const ownAddress = useHref(`#${AUDIT_FORM}`);
+  const initial = useFormOutcome('audit-request');
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'audit-request',
     loadResolver,
@@ -56,7 +53,7 @@ export function AuditForm({
       success={success}
       next="I read it myself and start with your website. You hear from me within 24 hours."
     >
-      <BookingLink />
+      <BookingLink href={booking} />
     </EnquiryNotice>
   );
   const isSent = result.state === 'sent';
@@ -66,7 +63,7 @@ export function AuditForm({
       <FormShell
         label="Free audit request"
         method="post"
-        action={ownAddress}
+        action={`#${AUDIT_FORM}`}
         {...form}
         notice={!isArrival && notice}
         submit={

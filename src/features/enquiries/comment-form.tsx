@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import type { FormOutcome } from '../../api/form-outcome.ts';
+import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -24,14 +23,12 @@ export interface CommentFormProps {
   slug: string;
   /** The id of the section that the form stands in: where it is sent to without JavaScript. */
   anchor: string;
-  /** How the form fared when it was sent without JavaScript. */
-  initial?: FormOutcome | undefined;
 }
 
 /** A reader's thoughts on a post, sent to the coach and never published (spec §2, decision 8). */
-export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
+export function CommentForm({ slug, anchor }: CommentFormProps) {
   const call = useCall();
-  const ownAddress = useHref(`#${anchor}`);
+  const initial = useFormOutcome('comment');
   const noteId = useId();
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: `comment/${slug}`,
@@ -55,7 +52,7 @@ export function CommentForm({ slug, anchor, initial }: CommentFormProps) {
     <FormShell
       label="Share Your Thoughts"
       method="post"
-      action={ownAddress}
+      action={`#${anchor}`}
       {...form}
       notice={!isArrival && notice}
       submit={

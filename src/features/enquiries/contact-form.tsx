@@ -1,6 +1,5 @@
-import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import type { FormOutcome } from '../../api/form-outcome.ts';
+import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -26,11 +25,11 @@ const success = {
  * A message to the coach (spec §2, §5, §8). Works without JavaScript as well: it then posts to its own page, which
  * answers with the same texts.
  *
- * @param initial how the form fared when it was sent without JavaScript
+ * @param booking where calls are booked, if anywhere
  */
-export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) {
+export function ContactForm({ booking = '' }: { booking?: string }) {
   const call = useCall();
-  const ownAddress = useHref(`#${CONTACT_FORM}`);
+  const initial = useFormOutcome('contact');
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'contact',
     loadResolver,
@@ -46,7 +45,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
       success={success}
       next="I read it myself. You hear from me within 24 hours."
     >
-      <BookingLink />
+      <BookingLink href={booking} />
     </EnquiryNotice>
   );
 
@@ -55,7 +54,7 @@ export function ContactForm({ initial }: { initial?: FormOutcome | undefined }) 
       id={CONTACT_FORM}
       label="Message to the coach"
       method="post"
-      action={ownAddress}
+      action={`#${CONTACT_FORM}`}
       {...form}
       notice={!isArrival && notice}
       submit={

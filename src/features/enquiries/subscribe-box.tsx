@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
-import { usePage } from '../../api/use-page.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +19,7 @@ const problems = {
  * Takes an address for the newsletter (spec §5, decision 9); the answer stands in the box itself. Works without
  * JavaScript as well: it then posts to the address of the page it stands on.
  */
-export function SubscribeBox() {
-  const { subscribeHeading, subscribeText } = usePage('blog');
+export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
   const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);
   const id = useId();
@@ -36,10 +34,10 @@ export function SubscribeBox() {
       className="on-land scroll-mt-4 rounded-md border border-line-land p-6"
     >
       <h2 id={`${id}-title`} className="text-xl">
-        {subscribeHeading}
+        {heading}
       </h2>
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        {subscribeText}
+        {text}
       </p>
       <form
         method="post"

@@ -1,5 +1,5 @@
 /** Three lines, or a cross while the menu is open. Two paths drawn here save every first visit an icon library. */
-export function MenuIcon({ isOpen }: { isOpen: boolean }) {
+export function MenuIcon() {
   return (
     <svg
       width="24"
@@ -12,7 +12,8 @@ export function MenuIcon({ isOpen }: { isOpen: boolean }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={isOpen ? 'M5 5l14 14M19 5L5 19' : 'M4 6h16M4 12h16M4 18h16'} />
+      <path className="group-has-[:popover-open]/menu:hidden" d="M4 6h16M4 12h16M4 18h16" />
+      <path className="hidden group-has-[:popover-open]/menu:inline" d="M5 5l14 14M19 5L5 19" />
     </svg>
   );
 }

@@ -35,7 +35,10 @@ test('the keyboard goes from the button into the menu', async ({ page, siteUrl }
   await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link').first()).toBeFocused();
 });
 
-test('Back closes the menu and stays on the page', async ({ page, siteUrl }) => {
+test('the menu is closed on the page that Back leads to, and with every other address', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(siteUrl);
   const toggle = page.getByRole('button', { name: 'Menu' });
   await toggle.click();
@@ -47,12 +50,8 @@ test('Back closes the menu and stays on the page', async ({ page, siteUrl }) => 
   await page.evaluate(() => {
     history.back();
   });
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveTitle(/^Contact/);
-  await page.evaluate(() => {
-    history.back();
-  });
   await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+  await expect(menu).toBeHidden();
   // Whatever else changes the address closes it, too.
   await toggle.click();
   await expect(menu).toBeVisible();

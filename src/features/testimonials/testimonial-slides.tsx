@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Testimonial } from '../../contract/testimonial.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dots, StepButton } from '../../ui/carousel-controls.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { enhanceCarousel } from './enhance-carousel.ts';
 
 /** A quote of more letters than this is set one size smaller, so that the longest does not make all slides tall. */
 const LONG_QUOTE = 110;
@@ -19,18 +19,18 @@ function sizeOf({ length }: string): string {
 function Slide({
   testimonial,
   place,
-  isCurrent,
+  isFirst,
 }: {
   testimonial: Testimonial;
   place: string;
-  isCurrent: boolean;
+  isFirst: boolean;
 }) {
   const { quote, name, company, rating, picture } = testimonial;
   return (
     <figure
       aria-roledescription="slide"
       aria-label={place}
-      className={`transition-opacity duration-(--dur-2) [grid-area:1/1] noscript:visible noscript:opacity-100 noscript:[grid-area:auto] ${isCurrent ? '' : 'invisible opacity-0'}`}
+      className={`transition-opacity duration-(--dur-2) [grid-area:1/1] noscript:[grid-area:auto] ${isFirst ? '' : 'slide-away'}`}
     >
       <div className="mb-6">
         <Stars rating={rating} />
@@ -54,16 +54,13 @@ function Slide({
  */
 export function TestimonialSlides({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const count = testimonials.length;
-  const [chosen, setChosen] = useState(0);
-  // Staff may have removed some since the choice was made.
-  const current = Math.min(chosen, count - 1);
-  const step = (by: 1 | -1) => {
-    setChosen((current + by + count) % count);
-  };
-  const swipe = useSwipe(step);
+  const carousel = useRef<HTMLDivElement>(null);
+  useEffect(() => (carousel.current ? enhanceCarousel(carousel.current) : undefined), []);
 
   return (
     <div
+      ref={carousel}
+      data-carousel
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a group that is no form
       role="group"
       aria-roledescription="carousel"
@@ -73,27 +70,21 @@ export function TestimonialSlides({ testimonials }: { testimonials: readonly Tes
       <div
         aria-live="polite"
         className="grid grid-cols-1 touch-pan-y lg:col-span-9 lg:col-start-4 noscript:gap-16"
-        {...swipe}
       >
         {testimonials.map((testimonial, index) => (
           <Slide
             key={testimonial.id}
             testimonial={testimonial}
             place={`${index + 1} of ${count}`}
-            isCurrent={index === current}
+            isFirst={index === 0}
           />
         ))}
       </div>
       {count > 1 && (
         <div className="flex flex-wrap items-center gap-3 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-end noscript:hidden">
-          <StepButton direction="previous" label="Previous testimonial" onClick={() => step(-1)} />
-          <StepButton direction="next" label="Next testimonial" onClick={() => step(1)} />
-          <Dots
-            count={count}
-            current={current}
-            labelFor={(index) => `Go to testimonial ${index + 1}`}
-            onSelect={setChosen}
-          />
+          <StepButton direction="previous" label="Previous testimonial" />
+          <StepButton direction="next" label="Next testimonial" />
+          <Dots count={count} current={0} labelFor={(index) => `Go to testimonial ${index + 1}`} />
         </div>
       )}
     </div>

@@ -109,7 +109,7 @@ test('a reader turns the pages of 47 posts', { tag: '@demo' }, async ({ page, si
 });
 
 test('an address subscribes twice and is thanked twice', async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}blog`, { waitUntil: 'networkidle' });
+  await page.goto(`${siteUrl}blog`);
   const box = page.locator('#subscribe-form');
   const email = box.getByLabel('Email address');
   await email.fill('nora');
@@ -130,7 +130,7 @@ test('a double click subscribes once', async ({ page, siteUrl }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  await page.goto(`${siteUrl}blog/category/seo`, { waitUntil: 'networkidle' });
+  await page.goto(`${siteUrl}blog/category/seo`);
   const box = page.locator('#subscribe-form');
   await box.getByLabel('Email address').fill('dora@example.com');
   await box.getByRole('button', { name: 'Subscribe' }).dblclick();
@@ -174,7 +174,7 @@ test('a page takes over without fetching again or complaining', async ({ page, s
     if (request.url().includes('/api/')) calls.push(request.url());
   });
   for (const path of ['blog', 'blog/category/seo', 'blog/search?q=monday']) {
-    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+    await page.goto(siteUrl + path);
     await expect(page.getByRole('article').first()).toBeVisible();
   }
   expect(calls).toEqual([]);

@@ -6,7 +6,7 @@ import { CategoryList } from '../../features/blog/category-list.tsx';
 import { PostList } from '../../features/blog/post-list.tsx';
 import { PostPages } from '../../features/blog/post-pages.tsx';
 import { SearchBox } from '../../features/blog/search-box.tsx';
-import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { Subscribe } from '../../features/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
@@ -25,7 +25,7 @@ export function BlogSections() {
           <BlogSidebar>
             <SearchBox />
             <CategoryList />
-            <SubscribeBox />
+            <Subscribe />
           </BlogSidebar>
         }
       >

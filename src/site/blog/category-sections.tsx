@@ -8,7 +8,7 @@ import { PostList } from '../../features/blog/post-list.tsx';
 import { PostPages } from '../../features/blog/post-pages.tsx';
 import { SearchBox } from '../../features/blog/search-box.tsx';
 import { wayToCategory } from '../../features/blog/ways.ts';
-import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { Subscribe } from '../../features/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { BlogHeader } from './blog-header.tsx';
@@ -43,7 +43,7 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
           <BlogSidebar>
             <SearchBox />
             <CategoryList current={slug} />
-            <SubscribeBox />
+            <Subscribe />
           </BlogSidebar>
         }
       >

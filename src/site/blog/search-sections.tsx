@@ -6,7 +6,7 @@ import { CategoryList } from '../../features/blog/category-list.tsx';
 import { RecentPosts } from '../../features/blog/recent-posts.tsx';
 import { SearchBox } from '../../features/blog/search-box.tsx';
 import { SearchResults } from '../../features/blog/search-results.tsx';
-import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
+import { Subscribe } from '../../features/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
@@ -28,7 +28,7 @@ export function SearchSections() {
           <BlogSidebar>
             <RecentPosts />
             <CategoryList />
-            <SubscribeBox />
+            <Subscribe />
           </BlogSidebar>
         }
       >

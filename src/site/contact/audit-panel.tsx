@@ -1,12 +1,15 @@
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
-import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
-import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
+import { useSite } from '../../api/use-site.ts';
 import { AuditItemList } from './audit-item-list.tsx';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
+import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../features/enquiries/audit-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** What the free audit looks at, and the request for it (spec §2). */
 export function AuditPanel() {
+  const { booking } = useSite().site;
   const { pointsHeading } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-10 pt-3">
@@ -22,7 +25,12 @@ export function AuditPanel() {
       >
         <Neatline className="border-t-0" />
         <div className="p-5 sm:p-8">
-          <AuditFormSlot afterSending={sampleAtAGlance} />
+          <Island
+            name="audit-request"
+            component={AuditForm}
+            props={{ booking }}
+            parts={{ afterSending: <SampleAtAGlance /> }}
+          />
         </div>
       </div>
     </div>

@@ -1,14 +1,6 @@
-import { Suspense } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { LateContactBody } from './late-body.ts';
-
-/** Always the same element: a page that renders again leaves HTML alone that still waits for its code. */
-const body = (
-  <Suspense fallback={<div className="min-h-dvh" />}>
-    <LateContactBody />
-  </Suspense>
-);
+import { ContactBody } from './contact-body.tsx';
 
 /** How to reach the coach, and the two forms (spec §2). */
 export function ContactPage() {
@@ -23,7 +15,7 @@ export function ContactPage() {
           <p className="measure mt-5 text-xl text-soft">{words.intro}</p>
         </div>
       </section>
-      {body}
+      <ContactBody />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { LateContactBody } from './late-body.ts';
 
 export const contactRoute: Route = {
   path: '/contact',
   side: 'site',
   file: 'site/contact/contact-page.tsx',
   Page: lazyComponent(async () => (await import('./contact-page.tsx')).ContactPage),
-  parts: [LateContactBody],
   access: 'public',
   status: 200,
   isListed: true,

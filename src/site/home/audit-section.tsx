@@ -1,14 +1,15 @@
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
-import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
 import { phoneLink } from '../../lib/phone-link.ts';
+import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../features/enquiries/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** The request for the free audit, on a sheet over deep water (spec §1). */
 export function AuditSection() {
-  const { contact } = useSite().site;
+  const { booking, contact } = useSite().site;
   const { formHeading, formText, replyLabel, replyTime, talkLabel } = usePage('home');
   return (
     <section id="audit-form" className="on-deep relative">
@@ -41,7 +42,12 @@ export function AuditSection() {
             <div className="on-sheet rounded-md shadow-dialog">
               <Neatline />
               <div className="p-5 sm:p-8">
-                <AuditFormSlot afterSending={sampleAtAGlance} />
+                <Island
+                  name="audit-request"
+                  component={AuditForm}
+                  props={{ booking }}
+                  parts={{ afterSending: <SampleAtAGlance /> }}
+                />
               </div>
             </div>
           </div>

@@ -6,6 +6,7 @@ import { expectInSight } from '../../../.ci/in-sight.ts';
 import { expect, test } from '../../../.ci/journey.ts';
 import { startLiveServer } from '../../../.ci/live-server.ts';
 import { watchRequests } from '../../../.ci/until-quiet.ts';
+import { untilReady } from '../../../.ci/until-ready.ts';
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -121,15 +122,6 @@ async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
   return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
 }
 
-/** The page's code is all there once its last part, the carousel, answers to a click. */
-async function untilLive(page: Page): Promise<void> {
-  const second = page.getByRole('button', { name: 'Go to testimonial 2' });
-  await expect(async () => {
-    await second.dispatchEvent('click');
-    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
-  }).toPass();
-}
-
 const fields = [
   ['Email', 'sam@cycle-repair.example'],
   ['Phone', '239 555 0177'],
@@ -164,7 +156,7 @@ test.describe('with the server gone', () => {
     const form = page.locator('#audit-form');
     await form.getByLabel('Name').fill('Pat Patient');
     for (const [label, value] of fields) await form.getByLabel(label).fill(value);
-    await untilLive(page);
+    await untilReady(page);
     await untilQuiet();
     await server.kill();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
@@ -189,23 +181,11 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
   await form.getByLabel('Name').fill('Early Bird');
   await form.getByLabel('Message').fill('Typed before anything was ready.');
   release();
-  await untilLive(page);
+  await untilReady(page);
   await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
   for (const [label, value] of fields) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
   await expect(form.getByRole('status')).toContainText('Success!');
-});
-
-test('nothing scrolls sideways at 320 px while the services are on their way', async ({ page, siteUrl }) => {
-  const release = await hold(page, '**/api/services');
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${siteUrl}about`);
-  await page.getByRole('banner').getByRole('link', { name: 'SWFL Marketing Coach' }).click();
-  await expect(page.getByText('Loading services...')).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  release();
-  await expect(page.getByRole('link', { name: 'SEO Strategy' }).first()).toBeVisible();
 });
 
 for (const width of [390, 820, 1440]) {
@@ -237,7 +217,7 @@ for (const width of [390, 820, 1440]) {
       await route.continue();
     });
     await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
-    await untilLive(page);
+    await untilReady(page);
     release();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,6 @@
 import { postsQuery, servicesQuery, testimonialsQuery } from '../../api/queries.ts';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { LateHomeSections } from './late-sections.ts';
 
 export const homeRoute: Route = {
   path: '/',
@@ -9,7 +8,6 @@ export const homeRoute: Route = {
   side: 'site',
   file: 'site/home/home-page.tsx',
   Page: lazyComponent(async () => (await import('./home-page.tsx')).HomePage),
-  parts: [LateHomeSections],
   access: 'public',
   status: 200,
   isListed: true,

@@ -1,5 +1,6 @@
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
-import { CommentFormSlot } from '../../features/enquiries/comment-form-slot.tsx';
+import { CommentForm } from '../../features/enquiries/comment-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** Where a form sent without JavaScript comes back to. */
@@ -14,7 +15,7 @@ export function CommentSection({ slug }: { slug: string }) {
       <h2 id="comment-heading" className="mt-8 mb-6 text-3xl">
         {commentHeading}
       </h2>
-      <CommentFormSlot slug={slug} anchor={COMMENT_FORM} />
+      <Island name="comment" component={CommentForm} props={{ slug, anchor: COMMENT_FORM }} />
     </section>
   );
 }

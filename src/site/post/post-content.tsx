@@ -9,7 +9,6 @@ import { CategoryList } from '../../features/blog/category-list.tsx';
 import { PostImage } from '../../features/blog/post-image.tsx';
 import { PostNeighbours } from '../../features/blog/post-neighbours.tsx';
 import { RecentPosts } from '../../features/blog/recent-posts.tsx';
-import { SubscribeBox } from '../../features/enquiries/subscribe-box.tsx';
 import { PostImageControl } from '../../features/pictures/post-image-control.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +18,7 @@ import { useIsLive } from '../../ui/use-is-live.ts';
 import { AuditOffer } from './audit-offer.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { PostHeader } from '../../features/blog/post-header.tsx';
+import { Subscribe } from '../../features/enquiries/subscribe.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 /** A post with all that stands around it (spec §2). The page has found out that there is one. */
@@ -79,7 +79,7 @@ export function PostContent({ slug }: { slug: string }) {
         <BlogSidebar isBelow={hasContents}>
           <CategoryList />
           <RecentPosts currentSlug={slug} />
-          <SubscribeBox />
+          <Subscribe />
         </BlogSidebar>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { lastChanged } from '../../features/blog/last-changed.ts';
@@ -7,22 +7,13 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
-import { LatePostContent } from './late-content.ts';
+import { PostContent } from './post-content.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { sharedPicture, toldOf } from './shared-picture.ts';
 
 const NotFoundPage = lazyComponent(
   async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
 );
-
-/** Kept from rendering again with its page, so that HTML of the server which still waits for its code stays. */
-const Content = memo(function Content({ slug }: { slug: string }) {
-  return (
-    <Suspense fallback={<PostSkeleton />}>
-      <LatePostContent slug={slug} />
-    </Suspense>
-  );
-});
 
 /** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
@@ -57,7 +48,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />
-      <Content slug={slug} />
+      <PostContent slug={slug} />
     </>
   );
 }

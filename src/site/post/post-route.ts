@@ -1,14 +1,12 @@
 import { categoriesQuery, postQuery, recentPostsQuery } from '../../api/queries.ts';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { LatePostContent } from './late-content.ts';
 
 export const postRoute: Route = {
   path: '/blog/:slug',
   side: 'site',
   file: 'site/post/post-page.tsx',
   Page: lazyComponent(async () => (await import('./post-page.tsx')).PostPage),
-  parts: [LatePostContent],
   access: 'public',
   status: 200,
   isListed: true,

@@ -73,7 +73,7 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
       <PlainHead title={`The audit of ${report.business}`} />
       {/* Where no server says so: a reader may have come from another page of the site. */}
       <meta name="referrer" content="no-referrer" />
-      <Report report={report} expiresAt={expiresAt} Article={ArticleBody}>
+      <Report report={report} expiresAt={expiresAt} token={token} Article={ArticleBody}>
         <WayOn />
       </Report>
     </>

@@ -1,12 +1,15 @@
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
-import { sampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
-import { AuditFormSlot } from '../../features/enquiries/audit-form-slot.tsx';
+import { useSite } from '../../api/use-site.ts';
 import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
+import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../features/enquiries/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** The request for the free audit at the end of a service page (spec §2). */
 export function AuditBand() {
+  const { booking } = useSite().site;
   const { auditHeading, auditText } = usePage('services-frame');
   return (
     <section id={AUDIT_FORM} className="on-deep relative">
@@ -20,7 +23,12 @@ export function AuditBand() {
           <div className="on-sheet rounded-md shadow-dialog">
             <Neatline />
             <div className="p-5 sm:p-8">
-              <AuditFormSlot afterSending={sampleAtAGlance} />
+              <Island
+                name="audit-request"
+                component={AuditForm}
+                props={{ booking }}
+                parts={{ afterSending: <SampleAtAGlance /> }}
+              />
             </div>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
@@ -11,16 +10,7 @@ import { useOwnAddress } from '../../features/layout/use-own-address.ts';
 import { useWayOn } from '../../features/layout/use-way-on.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
-import { LateServiceBody } from './late-body.ts';
-
-/** Rendered again only for another service: HTML that still waits for its code is left alone. */
-const Body = memo(function Body({ slug }: { slug: string }) {
-  return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <LateServiceBody slug={slug} />
-    </Suspense>
-  );
-});
+import { ServiceBody } from './service-body.tsx';
 
 /** A service of the coach (spec §2); an unknown one says so. */
 export function ServicePage({ params: { id = '' } }: PageProps) {
@@ -43,7 +33,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         words={data?.service}
         {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
-      <Body slug={id} />
+      <ServiceBody slug={id} />
       {data && <PaperContact path={`/services/${slug}`} />}
     </>
   );

@@ -1,14 +1,12 @@
 import { serviceQuery, servicesQuery } from '../../api/queries.ts';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { LateServiceBody } from './late-body.ts';
 
 export const serviceRoute: Route = {
   path: '/services/:id',
   side: 'site',
   file: 'site/service/service-page.tsx',
   Page: lazyComponent(async () => (await import('./service-page.tsx')).ServicePage),
-  parts: [LateServiceBody],
   access: 'public',
   status: 200,
   isListed: true,

@@ -1,0 +1,27 @@
+import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
+
+/** What is said of a picture itself, or of the article that it stands in. */
+function replaceBroken(image: HTMLImageElement): void {
+  const instead = image.closest<HTMLElement>('[data-fallback]')?.dataset['fallback'];
+  if (instead !== undefined) replaceImage(image, instead);
+}
+
+/**
+ * Shows what `data-fallback` names in place of broken pictures (spec §2), and takes the tint from behind those that are
+ * there. Also for pictures that came or broke before, and for those that come into the document later.
+ */
+export function enhanceImages(): void {
+  const settle = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    if (type === 'load') takeTintOff(target);
+    else replaceBroken(target);
+  };
+  // They do not bubble.
+  document.addEventListener('load', settle, { capture: true });
+  document.addEventListener('error', settle, { capture: true });
+  for (const image of document.images) {
+    if (!image.complete) continue;
+    if (image.naturalWidth > 0) takeTintOff(image);
+    else replaceBroken(image);
+  }
+}

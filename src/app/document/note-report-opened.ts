@@ -1,0 +1,14 @@
+import { noteOpened } from '../../site/report/note-opened.ts';
+
+/** Tells the server once that somebody reads the report of this page, if it shows one. Nobody who reads needs to know where that fails. */
+export function noteReportOpened(): void {
+  const token = document.querySelector<HTMLElement>('[data-report-token]')?.dataset['reportToken'];
+  if (token === undefined) return;
+  noteOpened(() => {
+    fetch(`/api/reports/${encodeURIComponent(token)}/opened`, {
+      method: 'POST',
+      // Never the type of a form, which another site could send as well.
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => undefined);
+  });
+}

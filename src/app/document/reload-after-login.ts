@@ -1,0 +1,20 @@
+import type { Account } from '../../contract/account.ts';
+import { PURPOSE, type Purpose } from '../../contract/purpose.ts';
+
+const background: Purpose = 'background';
+
+/**
+ * Loads the page anew when it comes back to somebody who has logged in meanwhile: browsers keep a whole page for the way
+ * back, and with a login the server sends the staff's application, which shows more on every page.
+ */
+export function reloadAfterLogin(): void {
+  const ask = async () => {
+    const answer = await fetch('/api/auth/session', { headers: { [PURPOSE]: background } });
+    const { account } = (await answer.json()) as { account?: Account | null };
+    if (account) window.location.reload();
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Without an answer the page stays as it is.
+    if (persisted) ask().catch(() => undefined);
+  });
+}

@@ -1,0 +1,15 @@
+/** Trims what the blog is searched for, and ignores a blank term (spec §2, §5). The form itself is the browser's own. */
+export function enhanceSearch(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('search form')) {
+    const input = form.querySelector('input');
+    if (!input) continue;
+    form.addEventListener('submit', (event) => {
+      input.value = input.value.trim();
+      if (input.value === '') event.preventDefault();
+    });
+    // Whoever comes back finds the term of the page.
+    window.addEventListener('pagehide', () => {
+      input.value = input.defaultValue;
+    });
+  }
+}

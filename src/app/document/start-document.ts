@@ -1,0 +1,36 @@
+import { enhanceMenu } from '../../features/layout/enhance-menu.ts';
+import { enhanceCarousel } from '../../features/testimonials/enhance-carousel.ts';
+import { enhanceThemeSwitch } from '../../ui/theme.ts';
+import { HANDOVER_ID } from '../handover.ts';
+import { enhanceAnchors } from './anchors.ts';
+import { enhanceImages } from './images.ts';
+import { hydrateOnTouch } from './hydrate-on-touch.ts';
+import { noteReportOpened } from './note-report-opened.ts';
+import { reloadOnRetry } from './reload-on-retry.ts';
+import { enhanceSearch } from './search.ts';
+import { enhanceTabs } from './tabs.ts';
+import { reloadAfterLogin } from './reload-after-login.ts';
+
+const onEach = (selector: string, follow: (element: HTMLElement) => unknown): void => {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) follow(element);
+};
+
+/** Makes a document better than HTML alone: everything in it works before, and without, this. */
+export function startDocument(): void {
+  const isAnswer = document.getElementById(HANDOVER_ID) !== null;
+  hydrateOnTouch(isAnswer);
+  enhanceAnchors(isAnswer);
+  enhanceImages();
+  reloadOnRetry();
+  enhanceSearch();
+  enhanceTabs();
+  noteReportOpened();
+  reloadAfterLogin();
+  onEach('[data-menu]', enhanceMenu);
+  onEach('[data-theme-switch]', enhanceThemeSwitch);
+  onEach('[data-carousel]', enhanceCarousel);
+  const pressed = window.early?.pressed;
+  // The browser answers those of forms and of popovers by itself.
+  if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
+    pressed.click();
+}

@@ -1,0 +1,7 @@
+import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../features/enquiries/audit-form.tsx';
+
+/** The audit form with the part that its pages give it. */
+export const AuditRequest = ({ booking }: { booking: string }) => (
+  <AuditForm booking={booking} afterSending={<SampleAtAGlance />} />
+);

@@ -1,0 +1,15 @@
+import { Island } from '../../api/island.tsx';
+import { usePage } from '../../api/use-page.ts';
+import { SubscribeBox } from './subscribe-box.tsx';
+
+/** The newsletter's box with the owner's words, beside every page of the blog. */
+export function Subscribe() {
+  const { subscribeHeading, subscribeText } = usePage('blog');
+  return (
+    <Island
+      name="subscribe"
+      component={SubscribeBox}
+      props={{ heading: subscribeHeading, text: subscribeText }}
+    />
+  );
+}
