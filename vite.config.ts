@@ -48,7 +48,7 @@ function precompress(): Plugin {
   };
 }
 
-/** Puts the files that pages name, such as drawings, where browsers find them: only the server has the code of all pages. */
+/** Writes the drawings that pages name into the client's folder: only the server's build has the code of all pages. */
 function publishAssets(): Plugin {
   return {
     name: 'publish-assets',
@@ -57,10 +57,12 @@ function publishAssets(): Plugin {
       const manifest: Record<string, { file: string }> = {};
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'asset') continue;
+        delete bundle[name];
+        // The client's own builds write the style sheets.
+        if (name.endsWith('.css')) continue;
         for (const source of file.originalFileNames) manifest[source] = { file: name };
         await mkdir(dirname(join(CLIENT, name)), { recursive: true });
         await writeFile(join(CLIENT, name), file.source);
-        delete bundle[name];
       }
       await mkdir(join(CLIENT, '.vite'), { recursive: true });
       await writeFile(join(CLIENT, '.vite/manifest.json'), JSON.stringify(manifest));

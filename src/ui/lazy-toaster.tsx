@@ -3,7 +3,7 @@ import { useToasts } from './toast-store.ts';
 
 /**
  * The `Toaster`, loaded when somebody starts to fill in a form, for the answer may have to be shown without a
- * connection, or else with the first notice: most visits never raise one. Until then it renders nothing. A load that
+ * connection, or else with the first notice. Until then it renders nothing. A load that
  * fails is tried again with the next notice; forms say beside their button, too, how they fared.
  */
 export function LazyToaster() {

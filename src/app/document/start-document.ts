@@ -6,16 +6,15 @@ import { enhanceAnchors } from './anchors.ts';
 import { enhanceImages } from './images.ts';
 import { hydrateOnTouch } from './hydrate-on-touch.ts';
 import { noteReportOpened } from './note-report-opened.ts';
-import { reloadOnRetry } from './reload-on-retry.ts';
+import { reloadAfterLogin, reloadOnRetry } from './reload.ts';
 import { enhanceSearch } from './search.ts';
 import { enhanceTabs } from './tabs.ts';
-import { reloadAfterLogin } from './reload-after-login.ts';
 
-const onEach = (selector: string, follow: (element: HTMLElement) => unknown): void => {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) follow(element);
+const onEach = (selector: string, enhance: (element: HTMLElement) => unknown): void => {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) enhance(element);
 };
 
-/** Makes a document better than HTML alone: everything in it works before, and without, this. */
+/** Enhances a document. Everything in it works before this script runs, and without it. */
 export function startDocument(): void {
   const isAnswer = document.getElementById(HANDOVER_ID) !== null;
   hydrateOnTouch(isAnswer);

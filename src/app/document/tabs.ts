@@ -18,7 +18,7 @@ function show(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): 
   }
 }
 
-function followRow(row: Element): void {
+function enhanceRow(row: Element): void {
   const tabs = [...row.querySelectorAll<HTMLAnchorElement>('a[role=tab]')];
   const selected = tabs.find((tab) => tab.ariaSelected === 'true');
   if (!selected) return;
@@ -45,5 +45,5 @@ function followRow(row: Element): void {
  * form in one of their panels stays.
  */
 export function enhanceTabs(): void {
-  document.querySelectorAll('[role=tablist]').forEach(followRow);
+  document.querySelectorAll('[role=tablist]').forEach(enhanceRow);
 }
