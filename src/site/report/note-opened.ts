@@ -11,8 +11,11 @@ export function noteOpened(tell: () => void): () => void {
   const leave = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, note);
   };
-  const note = () => {
+  const note = (event: Event) => {
     if (document.visibilityState !== 'visible') return;
+    // Browsers tell of a pointer that rests where a page appears, too.
+    if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return;
     leave();
     tell();
   };
