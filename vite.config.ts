@@ -161,7 +161,7 @@ const slow = [
 ];
 
 /**
- * Four builds: the page with visitors' application (which empties the folder), the staff's application beside it
+ * Four builds: the documents' page with its script (which empties the folder), the staff's application beside it
  * (`--mode staff`), the server's (`--ssr`), and the demo, which is everything in one (`--mode demo`).
  */
 export default defineConfig(({ mode, isSsrBuild }) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const NOTE = join(root, 'dist/sources');
 
-/** The page with the visitors' application, that of staff, and the server with all that it runs. */
+/** The page of documents with its script, the staff's application, and the server with all that it runs. */
 const BUILDS = ['vite build', 'vite build --mode staff', 'vite build --ssr'];
 
 /** What a build is made from. */

@@ -75,12 +75,9 @@ export async function startDemo(base: string): Promise<Demo> {
   ];
   const isWorking = await startWorker(handlers, base);
   return {
-    send: async (request) => {
-      if (network.holdsBack(request))
-        throw new DOMException('Nothing is fetched ahead just now.', 'AbortError');
-      // A hard reload leaves a page without its worker although that runs; its requests would go astray.
-      return isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession);
-    },
+    // A hard reload leaves a page without its worker although that runs; its requests would go astray.
+    send: async (request) =>
+      isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,

@@ -45,10 +45,10 @@ it('lets the next request fail, that one alone, and says so', async () => {
   expect((await network.carry(request(), answer)).status).toBe(200);
 });
 
-it.each(['prefetch', 'background'])('lets a %s pass, which is nobody’s request', async (purpose) => {
+it('lets pass what is nobody’s request', async () => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
-  const quiet = new Request('http://localhost/api/site', { headers: { purpose } });
+  const quiet = new Request('http://localhost/api/site', { headers: { purpose: 'background' } });
   expect((await network.carry(quiet, answering())).status).toBe(200);
   expect(network.read().failure).toBe('next');
   expect((await network.carry(request(), answering())).status).toBe(503);
@@ -84,15 +84,6 @@ it('is as good as new where the tab keeps nothing that can be read', () => {
   const network = makeNetwork(storage);
   network.change({ isSlow: true });
   expect(network.read().isSlow).toBe(true);
-});
-
-it('holds back what is fetched ahead, as long as a request is to fail', () => {
-  const network = makeNetwork();
-  const ahead = new Request('http://localhost/api/about', { headers: { purpose: 'prefetch' } });
-  expect(network.holdsBack(ahead)).toBe(false);
-  network.change({ failure: 'next' });
-  expect(network.holdsBack(ahead)).toBe(true);
-  expect(network.holdsBack(request())).toBe(false);
 });
 
 it('fails in the form that the caller asks for', async () => {

@@ -20,11 +20,6 @@ export interface Network {
   change(change: Partial<NetworkState>): void;
   /** Calls back after each change, until the function it gives is called. */
   subscribe(listener: () => void): () => void;
-  /**
-   * Whether a request is not even made: while the next one is to fail nothing is fetched ahead, for a page that is there
-   * already would have nothing to ask for when somebody opens it.
-   */
-  holdsBack(request: Request): boolean;
   /** Carries a request to its answer, as well as the network does that just now. */
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
@@ -68,7 +63,6 @@ export function makeNetwork(storage?: Storage): Network {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    holdsBack: (request) => state.failure === 'next' && request.headers.get(PURPOSE) === 'prefetch',
     async carry(request, answer) {
       const { isSlow, failure } = state;
       const fails =

@@ -16,7 +16,8 @@ if (isStorageBlocked()) {
   document.querySelector('#starting')?.remove();
   document.querySelector('#storage-blocked')?.removeAttribute('hidden');
 } else {
-  preloadPage(demoApplication);
+  // The router asks for it again, and says where it does not come.
+  preloadPage(demoApplication).catch(() => undefined);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
   const { startDemo } = await import('../mocks/demo.ts');
   const { send, demo } = await startDemo(import.meta.env.BASE_URL);

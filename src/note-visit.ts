@@ -5,7 +5,7 @@
  * gone back to change nothing of it. The address of a report is a secret, and so is that somebody reads one.
  *
  * The build writes this script into each page (`vite.config.ts`): whoever goes on before the page's code is there has left
- * the first page behind. So it imports nothing but types, as `late-code.ts` does.
+ * the first page behind. So it imports nothing but types.
  */
 (() => {
   const note = () => {

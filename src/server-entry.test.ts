@@ -155,7 +155,7 @@ it.each(
   'tells search engines at %s what its route says, and keeps no copy of a page of staff',
   async (example, { isListed, side, file }) => {
     const page = await render(example);
-    expect(page).toMatchObject({ isPrivate: side === 'staff', file });
+    expect(page).toMatchObject({ isPrivate: side === 'staff', isDocument: side === 'site', file });
     expect('head' in page && page.head.includes('content="noindex"')).toBe(!isListed);
   },
 );
@@ -246,7 +246,7 @@ describe('a document', () => {
       siteUrl: 'https://example.com',
       outcome: undefined,
     });
-    expect(page).toMatchObject({ isPrivate: false, handover: undefined });
+    expect(page).toMatchObject({ isDocument: true, isPrivate: false, handover: undefined });
     const body = 'body' in page ? page.body : '';
     const [, props = '', form = ''] =
       /<div class="contents" data-island="audit-request" data-prefix="[^"]+" data-props="([^"]*)">(.*?<\/form>)/s.exec(

@@ -2,26 +2,29 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isClosed, isForGood, isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { MovedError } from './api/moved-error.ts';
 import { asksForNoPage, pageQuery, postQuery, serviceQuery, sessionQuery, siteQuery } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { App } from './app/app.tsx';
+import { unreadQuery } from './api/staff-queries.ts';
 import type { Handover } from './app/handover.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
 import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
+import { staticRoute } from './app/page-route.tsx';
+import type { Stage } from './app/providers.tsx';
 import { queriesOf, type Place, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.ts';
 import type { Account } from './contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
 import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
+import { isStaffPath } from './lib/staff-path.ts';
 import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 
 export { HANDOVER_ID } from './app/handover.ts';
@@ -72,11 +75,10 @@ export interface ReadyPage {
   handover: Handover | undefined;
   /** The page's source file, to find its code in the manifest of the staff's application. */
   file: string;
-  /**
-   * Made for one person, or about to become so: nobody may keep a copy. The staff's application brings it to life; all
-   * other pages are documents.
-   */
+  /** Made for one person, or about to become so: nobody may keep a copy. */
   isPrivate: boolean;
+  /** Whether it is a document, of which only the islands come to life, or a screen of the staff's application. */
+  isDocument: boolean;
   /** Its address is a secret: nobody may keep a copy, list it or tell the address on. */
   isSecret: boolean;
 }
@@ -112,6 +114,20 @@ function renderPatiently(app: React.ReactNode): Promise<string> {
       onError: reject,
     });
   });
+}
+
+/** The application at an address, as the browser's router takes it over. */
+async function appAt(url: string, stage: Stage): Promise<React.ReactElement> {
+  const { query, dataRoutes } = createStaticHandler([staticRoute(staffApplication, stage)]);
+  const context = await query(new Request(new URL(url, 'http://internal')));
+  if (context instanceof Response) throw new Error(`The router answered ${url} by itself.`);
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
 }
 
 /** What a page shows is there before it is rendered: in one go that costs a fifth less than as a stream. */
@@ -201,12 +217,15 @@ export async function preparePage({
     if (own !== pathname) return { status: 301, path: own };
   }
   const isPrivate = Boolean(account) || route.side === 'staff';
-  // The application asks again for what failed. A document says so, and is asked for again as a whole.
-  if (isPrivate) {
+  const isDocument = route.side === 'site' && !(account && isStaffPath(pathname));
+  // A screen of staff asks again for what failed. A document says so, and is asked for again as a whole.
+  if (!isDocument) {
     queryClient.removeQueries({
       predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
     });
   }
+  // The header of a document says at once how many enquiries nobody has read.
+  else if (account) await queryClient.prefetchQuery(unreadQuery(call));
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const lacksData = failures.some((failure) => !isForGood(failure));
@@ -214,15 +233,11 @@ export async function preparePage({
   return {
     status: statusOf(route, account, { isGone, failures }),
     async render() {
-      const app = (
-        <StaticRouter location={url}>
-          <App application={staffApplication} stage={stage} />
-        </StaticRouter>
-      );
+      const app = await appAt(url, stage);
       const renderIsland: RenderIsland = (content, identifierPrefix) =>
         renderToString(<IslandProviders stage={stage}>{content}</IslandProviders>, { identifierPrefix });
       const html = await renderToText(
-        isPrivate ? app : <IslandRenderer value={renderIsland}>{app}</IslandRenderer>,
+        isDocument ? <IslandRenderer value={renderIsland}>{app}</IslandRenderer> : app,
       );
       const head = HOISTED.exec(html)?.[0] ?? '';
       const { site, colors } = queryClient.getQueryData(siteQuery(call).queryKey) ?? {};
@@ -236,19 +251,10 @@ export async function preparePage({
     },
     sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,
-    handover: isPrivate
-      ? {
-          queries: dehydrate(queryClient, {
-            // What is missing is told apart from the address.
-            shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isMissing(state.error),
-          }),
-          isMissing: isMissed || undefined,
-          siteUrl,
-          outcome,
-        }
-      : outcome && { outcome },
+    handover: isDocument ? outcome && { outcome } : { queries: dehydrate(queryClient), siteUrl, outcome },
     file: route.file,
     isPrivate,
+    isDocument,
     isSecret: route.isSecret === true,
   };
 }

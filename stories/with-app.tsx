@@ -1,7 +1,7 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, use, useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createContext, Suspense, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { demoAccounts } from '../mocks/demo-accounts.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/memory-host.ts';
@@ -10,17 +10,17 @@ import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
-import { App } from '../src/app/app.tsx';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import type { Route } from '../src/api/route.ts';
+import { PAGE, pageRoute } from '../src/app/page-route.tsx';
 import { AppProviders, type Stage } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';
 import type { DemoControls } from '../src/features/layout/demo-controls.ts';
-import { LazyToaster } from '../src/ui/lazy-toaster.tsx';
 import { dismiss } from '../src/ui/toast-store.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
 
 // A busy machine may need far longer than the usual second until a page's later parts are there.
 configure({ asyncUtilTimeout: 30_000 });
@@ -103,17 +103,27 @@ export const withSettings: Decorator = (Story) => (
   </Settled>
 );
 
+const ContentContext = createContext<ReactNode>(undefined);
+const InRouter = () => use(ContentContext);
+
 /** The application's providers, with a router of the story's own. */
 function StoryApp({ id, app, children }: StoryAppProps) {
   const { stage, ready } = useStage(id, app);
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <InRouter /> }], { initialEntries: [app.path ?? '/'] }),
+  );
   return (
-    <MemoryRouter initialEntries={[app.path ?? '/']}>
-      <AppProviders application={application} stage={stage}>
-        <Suspense>
-          <Awaited promise={ready}>{children}</Awaited>
-        </Suspense>
-      </AppProviders>
-    </MemoryRouter>
+    <ContentContext
+      value={
+        <AppProviders application={application} stage={stage}>
+          <Suspense>
+            <Awaited promise={ready}>{children}</Awaited>
+          </Suspense>
+        </AppProviders>
+      }
+    >
+      <RouterProvider router={router} />
+    </ContentContext>
   );
 }
 
@@ -130,14 +140,18 @@ function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const [loaded] = useState(() => {
     return Promise.all([ready, ...pagesFrom(app).map(({ Page }) => Page.preload())]);
   });
+  const [router] = useState(() =>
+    createMemoryRouter([pageRoute(application, stage, '/')], {
+      initialEntries: [app.path ?? '/'],
+      hydrationData: { loaderData: { [PAGE]: null } },
+    }),
+  );
   return (
-    <MemoryRouter initialEntries={[app.path ?? '/']}>
-      <Suspense>
-        <Awaited promise={loaded}>
-          <App application={application} stage={stage} />
-        </Awaited>
-      </Suspense>
-    </MemoryRouter>
+    <Suspense>
+      <Awaited promise={loaded}>
+        <RouterProvider router={router} />
+      </Awaited>
+    </Suspense>
   );
 }
 
@@ -155,7 +169,7 @@ const parametersOf = ({ app = {} }: { app?: AppParameters }): AppParameters => a
 export const withApp: Decorator = (Story, { id, parameters }) => (
   <StoryApp key={id} id={id} app={parametersOf(parameters)}>
     <Story />
-    <LazyToaster />
+    <Toaster />
   </StoryApp>
 );
 

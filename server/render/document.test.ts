@@ -11,7 +11,7 @@ const template: Template = {
 };
 
 test('a page has one mark for its tab: the drawn one, or the one that it names itself', () => {
-  const page = { isPrivate: false } as ReadyPage;
+  const page = { isDocument: true } as ReadyPage;
   const filled = (head: string) => fillTemplate(template, page, { head, body: '' }, 'state');
   expect(filled('<title>A</title>')).toBe(
     '<head><link rel="icon" href="/favicon.svg"><title>A</title></head>',

@@ -57,9 +57,9 @@ export function fillTemplate(
   const { link, inline } = template.styles;
   const filled: Readonly<Record<string, () => string>> = {
     styles: () =>
-      page.isPrivate ? [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join('') : inline,
+      page.isDocument ? inline : [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join(''),
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
-    code: () => (page.isPrivate ? staffCode(template.scriptsOf(page)) : template.documentCode),
+    code: () => (page.isDocument ? template.documentCode : staffCode(template.scriptsOf(page))),
     head: () => head,
     app: () => body,
     state: () => (page.handover ? data(handoverId, page.handover) : ''),

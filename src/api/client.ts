@@ -142,10 +142,3 @@ export function makeClient(send: Send, origin: string): CallApi {
   };
   return call as CallApi;
 }
-
-/** The same client, for what the reader may be about to ask for. */
-export function fetchingAhead(call: CallApi): CallApi {
-  const ask = call as (key: Key, given: AnyArguments) => Promise<unknown>;
-  const ahead = (key: Key, given: AnyArguments = {}) => ask(key, { ...given, purpose: 'prefetch' });
-  return ahead as CallApi;
-}

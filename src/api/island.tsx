@@ -12,6 +12,9 @@ const IslandContext = createContext<RenderIsland | undefined>(undefined);
 /** Stands around a page that is sent as a document: only its islands come to life. */
 export const IslandRenderer = IslandContext.Provider;
 
+/** Whether this is rendered into a document, which no application takes over. */
+export const useIsDocument = (): boolean => use(IslandContext) !== undefined;
+
 interface IslandProps<Data extends object, Parts extends object> {
   /** Its name in `app/islands/hydrate.tsx`. */
   name: string;

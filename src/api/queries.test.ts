@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, isMissing } from './api-error.ts';
-import { fetchingAhead, makeClient } from './client.ts';
+import { makeClient } from './client.ts';
 import { sentenceOf } from './error-sentence.ts';
 import {
   asksForNoPage,
@@ -33,25 +33,28 @@ it('asks once, never again by itself, and keeps what it got for good', async () 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it.each(['testimonials', 'posts'])('asks once for %s that failed while fetched ahead', async (what) => {
-  const { send, call } = failing();
-  const client = makeQueryClient();
-  const query = what === 'posts' ? postsQuery(call) : testimonialsQuery(call);
-  const show = () => {
-    const observer = new QueryObserver<unknown>(client, query as never);
-    return { observer, leave: observer.subscribe(() => undefined) };
-  };
-  await client.prefetchQuery(query as never);
-  const { observer, leave } = show();
-  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
-  expect(send).toHaveBeenCalledTimes(1);
-  await observer.refetch();
-  expect(send).toHaveBeenCalledTimes(2);
-  leave();
-  // Whoever comes back later has not seen this answer yet.
-  show().leave();
-  expect(send).toHaveBeenCalledTimes(3);
-});
+it.each(['testimonials', 'posts'])(
+  'asks once for %s that failed before their page was shown',
+  async (what) => {
+    const { send, call } = failing();
+    const client = makeQueryClient();
+    const query = what === 'posts' ? postsQuery(call) : testimonialsQuery(call);
+    const show = () => {
+      const observer = new QueryObserver<unknown>(client, query as never);
+      return { observer, leave: observer.subscribe(() => undefined) };
+    };
+    await client.prefetchQuery(query as never);
+    const { observer, leave } = show();
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(send).toHaveBeenCalledTimes(1);
+    await observer.refetch();
+    expect(send).toHaveBeenCalledTimes(2);
+    leave();
+    // Whoever comes back later has not seen this answer yet.
+    show().leave();
+    expect(send).toHaveBeenCalledTimes(3);
+  },
+);
 
 it('keeps testimonials and posts for 30 seconds, and asks again on focus for testimonials alone', () => {
   const { call } = failing();
@@ -108,8 +111,6 @@ it('says of a request that nobody asked for why it is made', async () => {
   expect(purpose()).toBe('background');
   await client.fetchQuery(unreadQuery(call));
   expect(purpose()).toBe('background');
-  await client.prefetchQuery(servicesQuery(fetchingAhead(call)));
-  expect(purpose()).toBe('prefetch');
   await call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
   expect(purpose()).toBeNull();
 });

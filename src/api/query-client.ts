@@ -7,7 +7,7 @@ import { markAsUpdate } from './client.ts';
  * fails and can say so; it would otherwise wait in silence, in the demo even for an answer from its own tab.
  */
 export function makeQueryClient(): QueryClient {
-  /** Failures that were shown and left. One that was only fetched ahead is not asked about again when it is shown, unless it was aborted. */
+  /** Failures that were shown and left. One that came before its page was shown is not asked about again. */
   const left = new WeakSet<Error>();
   const queryCache = new QueryCache();
   queryCache.subscribe(({ type, query }) => {
@@ -30,7 +30,7 @@ export function makeQueryClient(): QueryClient {
         },
         // What the server found missing or closed is its answer, also once it was handed over and is no `Error` any more.
         retryOnMount: ({ state: { error } }) =>
-          error instanceof Error && (left.has(error) || error.name === 'AbortError') && !isForGood(error),
+          error instanceof Error && left.has(error) && !isForGood(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

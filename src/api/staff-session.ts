@@ -29,6 +29,16 @@ export function forgetSession(queryClient: QueryClient, call: CallApi): void {
   queryClient.removeQueries(STAFF);
 }
 
+let logOut: Promise<void> = Promise.resolve();
+
+/** Notes that a log-out is on its way to the server. */
+export function noteLogOut(ended: Promise<void>): void {
+  logOut = ended;
+}
+
+/** Resolves when no log-out is on its way any more: a document that is asked for before is still made for who leaves. */
+export const whenLoggedOut = (): Promise<void> => logOut;
+
 /** Tells the other tabs of this browser that an account was logged out. */
 const CHANNEL = 'logged-out';
 

@@ -8,14 +8,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PageWords } from './page-words.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
 
-/**
- * The page of the current address. The route table is plain data, so matching it needs no routing components.
- *
- * The browser's router hears of an address when its page can be shown whole (patient-history.ts). A router that changes
- * addresses in a transition, as in a story, keeps the old page as well until the new one's code is there, because the
- * one Suspense boundary stands outside what changes with them. A boundary that came with the new page would show its
- * fallback at once. Anchors and queries of the same path leave the page as it is.
- */
+/** The page of the current address. Anchors and queries of the same path leave it as it is. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const application = useApplication();
@@ -42,8 +35,8 @@ export function CurrentPage() {
         )}
       </PageBoundary>
     );
-    const Area = route.side === 'staff' ? application.staff?.Area : undefined;
-    if (!Area) return { route, anchor, page };
+    const { Area } = application.staff;
+    if (route.side === 'site') return { route, anchor, page };
     return {
       route,
       anchor,

@@ -17,14 +17,13 @@ export interface StaffParts {
   logOut(call: CallApi, queryClient: QueryClient): void;
 }
 
-/**
- * What an application consists of. Visitors and staff have one each, built apart: what is not handed in here is not in
- * the files that visitors load.
- */
+/** What an application consists of: the staff's screens beside a server, or the whole site in a demo. */
 export interface Application {
   /** Its screens, the more particular path first and the answer to unknown addresses last. */
   routes: readonly Route[];
-  staff?: StaffParts;
+  staff: StaffParts;
+  /** Whether visitors' pages are documents, which only the server sends. In a demo they are screens like all others. */
+  hasDocuments?: boolean;
   /** The strip above everything that only a demo shows. */
   DemoBanner?: ComponentType<{ controls: DemoControls }>;
 }

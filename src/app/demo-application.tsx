@@ -45,4 +45,8 @@ function Banner({ controls }: { controls: DemoControls }) {
 }
 
 /** Everything, and the strip that says that it is a demo. */
-export const demoApplication: Application = { ...staffApplication, DemoBanner: Banner };
+export const demoApplication: Application = {
+  ...staffApplication,
+  hasDocuments: false,
+  DemoBanner: Banner,
+};

@@ -10,7 +10,7 @@ import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
 import { isStaffPath } from '../lib/staff-path.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LazyToaster } from '../ui/lazy-toaster.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
@@ -19,6 +19,13 @@ import { MovingAround } from './moving-around.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
 import { useOwnColors } from './use-own-colors.ts';
+
+/** Stands in for the site until anything of it is known. */
+export const loadingSite = (
+  <main id="main" className="container-page py-section">
+    <Loader>Loading the site...</Loader>
+  </main>
+);
 
 interface FrameProps {
   demo?: DemoControls | undefined;
@@ -32,13 +39,7 @@ export function Frame({ demo, children }: FrameProps) {
   const words = useQuery(pageQuery(call, 'frame'));
   useOwnColors(site.data?.colors);
   const failed = [site, words].filter(({ isError }) => isError);
-  if (failed.length === 0 && (site.isPending || words.isPending)) {
-    return (
-      <main id="main" className="container-page py-section">
-        <Loader>Loading the site...</Loader>
-      </main>
-    );
-  }
+  if (failed.length === 0 && (site.isPending || words.isPending)) return loadingSite;
   if (failed.length > 0) {
     return (
       <main id="main" className="container-page py-section">
@@ -60,7 +61,7 @@ export function Frame({ demo, children }: FrameProps) {
 function useIsAtWork(account: Account | null | undefined): boolean {
   const application = useApplication();
   const { pathname } = useLocation();
-  if (!application.staff || !isStaffPath(pathname)) return false;
+  if (!isStaffPath(pathname)) return false;
   return account === undefined
     ? matchRoute(application, pathname).route.access !== 'public'
     : account !== null;
@@ -71,19 +72,18 @@ function Furnished({ demo, children }: FrameProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery(call)).data?.account;
-  // The preview of a page shows what visitors see.
-  const account = (staff && session) ?? null;
+  const account = session ?? null;
   const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();
   const items = useMemo(() => headerItems(routes, account), [routes, account]);
   useArrival(useOutcomeBox());
   const isLive = useIsLive();
-  const logOut = () => staff?.logOut(call, queryClient);
+  const logOut = () => staff.logOut(call, queryClient);
   return (
     <>
       <SkipLink />
       {demo && DemoBanner && <DemoBanner controls={demo} />}
-      {staff && isAtWork ? (
+      {isAtWork ? (
         <staff.Header
           account={account}
           items={account ? staffItems(routes, account) : []}
@@ -96,8 +96,8 @@ function Furnished({ demo, children }: FrameProps) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {staff && isAtWork ? <staff.Footer /> : <SiteFooter account={account} />}
-      <LazyToaster />
+      {isAtWork ? <staff.Footer /> : <SiteFooter account={account} />}
+      {isLive && <Toaster />}
       {isLive && <MovingAround />}
     </>
   );

@@ -5,8 +5,6 @@ import type { FormOutcome } from '../api/form-outcome.ts';
 export interface Handover {
   queries?: DehydratedState;
   siteUrl?: string | undefined;
-  /** There is no record at the address: what the page could not read there is missing. */
-  isMissing?: boolean | undefined;
   outcome?: FormOutcome | undefined;
 }
 

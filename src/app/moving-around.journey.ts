@@ -143,83 +143,36 @@ for (const [cut, there, heading] of [
   });
 }
 
-test('the old page stays, under a line, until the code of the new one is there', async ({
-  page,
-  siteUrl,
-  logIn,
-}) => {
-  const release = await hold(page, '**/home-page-*.js');
-  await logIn('editor');
-  await page.goto(`${siteUrl}about`);
-  await untilAttached(page);
-  await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
-  const line = page.getByRole('progressbar', { name: 'Loading the page' });
-  await expect(line).toBeVisible();
-  await expect(line).toHaveCSS('opacity', '1');
-  await expect(page).toHaveTitle(/^About/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'Elevate Your Digital Marketing Strategy',
-  );
+test(
+  'the old page stays, under a line, until the code of the new one is there',
+  { tag: '@demo' },
+  async ({ page, siteUrl }) => {
+    const release = await hold(page, '**/home-page-*.js');
+    await page.goto(`${siteUrl}about`);
+    await untilAttached(page);
+    await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
+    const line = page.getByRole('progressbar', { name: 'Loading the page' });
+    await expect(line).toBeVisible();
+    await expect(line).toHaveCSS('opacity', '1');
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Elevate Your Digital Marketing Strategy',
+    );
 
-  release();
-  await expect(page).toHaveTitle(/^Digital Marketing Coach/);
-  await expect(line).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elevate Your Digital Marketing Strategy');
-});
-
-const visits = (page: Page) => {
-  const made: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/about-page-') || pathname === '/api/pages/about') made.push(pathname);
-  });
-  return made;
-};
-
-test('pointing at a link fetches its page, once', { tag: '@demo' }, async ({ page, siteUrl }) => {
-  const made = visits(page);
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  const link = header(page).getByRole('link', { name: 'About', exact: true });
-  await link.hover();
-  await expect.poll(() => made.length).toBe(2);
-  await header(page).getByRole('link', { name: 'Blog', exact: true }).hover();
-  await link.hover();
-  await link.click();
-  await expect(page).toHaveTitle(/^About/);
-  expect(made).toHaveLength(2);
-});
-
-test('so does reaching it with the keyboard', { tag: '@demo' }, async ({ page, siteUrl }) => {
-  const made = visits(page);
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  await header(page).getByRole('link', { name: 'About', exact: true }).focus();
-  await expect.poll(() => made.length).toBe(2);
-});
-
-test('a visitor who saves data fetches nothing ahead', { tag: '@demo' }, async ({ page, siteUrl }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const made = visits(page);
-  await page.goto(siteUrl);
-  await untilAttached(page);
-  const link = header(page).getByRole('link', { name: 'About', exact: true });
-  await link.hover();
-  await link.focus();
-  // The focus reached the page, and so would a request have by now.
-  await expect(link).toBeFocused();
-  await page.evaluate(() => fetch('/api/site'));
-  expect(made).toEqual([]);
-});
+    release();
+    await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+    await expect(line).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Elevate Your Digital Marketing Strategy',
+    );
+  },
+);
 
 test.describe('for readers who asked for stillness', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the line stands still', async ({ page, siteUrl, logIn }) => {
+  test('the line stands still', { tag: '@demo' }, async ({ page, siteUrl }) => {
     const release = await hold(page, '**/home-page-*.js');
-    await logIn('editor');
     await page.goto(`${siteUrl}about`);
     await untilAttached(page);
     await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();

@@ -1,18 +1,23 @@
-import { ProgressLine } from './progress-line.tsx';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { TitleAnnouncer } from './title-announcer.tsx';
-import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /**
- * What makes moving around pleasant, once the page is live: places are remembered, what the reader is about to open is
- * fetched, a slow page shows that it is on its way, and its title is said when it is there.
+ * What makes moving around pleasant, once the page is live: places are remembered, a slow page shows that it is on its
+ * way, and its title is said when it is there. The line shows itself only after 150 ms, so that quick navigations stay
+ * calm, and does not move for readers who asked for stillness.
  */
 export function MovingAround() {
-  useScrollMemory();
-  usePrefetchOnIntent();
+  const isOnTheWay = useNavigation().state === 'loading';
   return (
     <>
-      <ProgressLine />
+      <ScrollRestoration />
+      {isOnTheWay && (
+        <div
+          role="progressbar"
+          aria-label="Loading the page"
+          className="fixed inset-x-0 top-0 z-(--z-toast) h-[3px] origin-left scale-x-90 bg-primary [transition:opacity_100ms_150ms,scale_8s_150ms_var(--ease-out)] starting:scale-x-0 starting:opacity-0"
+        />
+      )}
       <TitleAnnouncer />
     </>
   );

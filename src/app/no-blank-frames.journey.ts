@@ -66,7 +66,7 @@ for (const pointing of [true, false]) {
         const anchor = page.locator(link).first();
         const target = await anchor.evaluate((element: HTMLAnchorElement) => element.href);
         if (pointing) await anchor.click();
-        // A press without a pointer, such as a quick tap: nothing can be fetched ahead.
+        // A press without a pointer, such as a quick tap.
         else await anchor.dispatchEvent('click');
         await expect(page).toHaveURL(target);
         await expect(page).toHaveTitle(title);

@@ -1,34 +1,30 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterAnchor } from 'react-router-dom';
-import { isStaffPath } from '../lib/staff-path.ts';
-import { useApplication } from './application.ts';
+import { Link as RouterAnchor, useLocation } from 'react-router-dom';
 
 /** The path in an address of ours. */
 const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 
 /**
- * The link that `src/ui` uses inside the application: its own pages without a reload, everything else as it is. The
- * staff's side is another application to visitors. Either kind is the same element in HTML, for the server renders links
- * for both applications.
+ * The link that `src/ui` uses inside the application: pages of ours without a reload, everything else as it is. Another
+ * query or anchor of the same page leaves the reader where he is.
  */
 export function RouterLink({
   href,
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
-  const { staff } = useApplication();
-  const isPage = /^\/(?!\/)/.test(href) && !rest.download;
-  const isOurs = href.startsWith('#') || (isPage && (staff !== undefined || !isStaffPath(pathIn(href))));
-  if (isOurs) {
+  const { pathname } = useLocation();
+  if (!/^(?:#|\/(?!\/))/.test(href) || rest.download !== undefined) {
     return (
-      <RouterAnchor to={href} discover="none" {...rest}>
+      <a href={href} {...rest}>
         {children}
-      </RouterAnchor>
+      </a>
     );
   }
+  const isHere = ['', pathname].includes(pathIn(href));
   return (
-    <a href={href} {...rest}>
+    <RouterAnchor to={href} viewTransition={!isHere} preventScrollReset={isHere} discover="none" {...rest}>
       {children}
-    </a>
+    </RouterAnchor>
   );
 }

@@ -6,8 +6,9 @@ import { siteRoutes } from './site-routes.ts';
 import { StaffArea } from './staff-area.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-/** The whole site, for whoever works on it: the screens of staff, and those of visitors with what staff see there. */
+/** The whole site, for whoever works on it. */
 export const staffApplication: Application = {
   routes: [...staffRoutes, ...siteRoutes],
   staff: { Area: StaffArea, Header: StaffHeader, Footer: StaffFooter, logOut },
+  hasDocuments: true,
 };

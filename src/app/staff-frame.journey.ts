@@ -1,4 +1,5 @@
 import { logInLive } from '../../.ci/staff-site.ts';
+import { hold } from '../../.ci/hold.ts';
 import { expect, test } from '../../.ci/journey.ts';
 
 test.describe('before any of its code is there', () => {
@@ -30,4 +31,34 @@ test('the public side has the header that visitors see, with the links of staff'
   await header.getByRole('link', { name: 'View site' }).click();
   await expect(page).toHaveURL(siteUrl);
   await expect(header.getByRole('link', { name: 'Get Free Audit' })).toBeVisible();
+});
+
+test('an editor presses for another image before its code is there, keeps a half-typed comment, and logs out', async ({
+  page,
+  context,
+  staffSite: { url },
+}) => {
+  await logInLive(page, url, 'editor');
+  const release = await hold(page, '**/post-picture-*.js');
+  await page.goto(`${url}blog/a-slow-site-costs-more-in-season`, { waitUntil: 'load' });
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Half a thought');
+  await page.getByRole('button', { name: 'Find Image with Pexels' }).click();
+  release();
+  const picker = page.getByRole('dialog', { name: 'Search Pexels Images' });
+  await picker.getByRole('searchbox').fill('newsletter');
+  await picker.getByRole('searchbox').press('Enter');
+  await expect(picker.getByRole('radio')).toHaveCount(1);
+  await picker.getByRole('radio').press('Space');
+  await picker.getByRole('button', { name: 'Use Selected Image' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Image updated');
+  await expect(page.getByRole('article').getByRole('img', { name: /envelope/ })).toBeVisible();
+  await expect(comment).toHaveValue('Half a thought');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Find Image with Pexels' })).toBeHidden();
+  await expect(page.getByRole('article').getByRole('img', { name: /envelope/ })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
 });

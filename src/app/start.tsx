@@ -1,41 +1,41 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
-import { pageQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { queriesOf, type Prefetch } from '../api/route.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
-import { App } from './app.tsx';
 import { matchRoute, type Application } from './application.ts';
 import { readHandover } from './handover.ts';
-import { patientHistory } from './patient-history.ts';
+import { PAGE, pageRoute } from './page-route.tsx';
 import type { Stage } from './providers.tsx';
 
 const base = import.meta.env.BASE_URL;
-const basename = base === '/' ? '' : base;
 
-/** Notes of what the server could not hand over that there is no such record. */
-function noteMissing(queryClient: QueryClient, queries: readonly Prefetch[]): void {
-  const cache = queryClient.getQueryCache();
-  for (const { queryKey } of queries) {
-    if (cache.find({ queryKey, exact: true })) continue;
-    const error = new ApiError(404, 'There is no such record.');
-    cache.build(queryClient, { queryKey }).setState({ status: 'error', error, errorUpdateCount: 1 });
-  }
+/** Loads the code of the page that the browser is at. Rejects when it does not come. */
+export const preloadPage = (application: Application): Promise<void> =>
+  matchRoute(application, `/${window.location.pathname.slice(base.length)}`).route.Page.preload();
+
+/** From page to page the browser jumps; to an anchor of the same page it scrolls as the style sheet says. */
+function scrollWithinPages(router: ReturnType<typeof createBrowserRouter>): void {
+  let shown = router.state.location;
+  const tell = ({ location }: typeof router.state) => {
+    if (location === shown) return;
+    const isWithin = location.pathname === shown.pathname && location.hash !== '';
+    document.documentElement.style.scrollBehavior = isWithin ? '' : 'auto';
+    shown = location;
+  };
+  document.documentElement.style.scrollBehavior = 'auto';
+  router.subscribe(tell);
 }
 
-const currentRoute = (application: Application) =>
-  matchRoute(application, `/${window.location.pathname.slice(base.length)}`);
-
-/** Loads the page's code while the demo is still starting. `start` handles a failure. */
-export function preloadPage(application: Application): void {
-  currentRoute(application)
-    .route.Page.preload()
-    .catch(() => undefined);
+/** A cross-fade that the next one cuts short has nothing to say, but the router lets it fail unheard. */
+function ignoreSkippedFades(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event as { reason: unknown };
+    if (reason instanceof DOMException && reason.message === 'Transition was skipped') event.preventDefault();
+  });
 }
 
 /** What the API is asked through, and what only a demo can do. */
@@ -45,10 +45,7 @@ export interface Host {
 }
 
 /** Brings the page to life: takes over the server's HTML, or begins with an empty page where there is none. */
-export async function start(
-  application: Application,
-  { send, demo }: Host = { send: (request) => fetch(request) },
-): Promise<void> {
+export async function start(application: Application, { send, demo }: Host): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount in.');
   const handover = readHandover();
@@ -61,21 +58,15 @@ export async function start(
     outcome: new OutcomeBox(handover?.outcome),
     demo,
   };
-  const { route, params } = currentRoute(application);
-  const { Page, words } = route;
-  if (handover?.isMissing) {
-    const place = { params, search: new URLSearchParams(window.location.search) };
-    noteMissing(queryClient, queriesOf(route, stage.call, place));
-  }
-  // Where no server has sent them along, the words of the page are on their way while its code is.
-  if (!handover && words) void queryClient.prefetchQuery(pageQuery(stage.call, words));
-  await Page.preload();
-  const history = patientHistory({ application, call: stage.call, queryClient, base });
-  const app = (
-    <HistoryRouter basename={basename} history={history} useTransitions={false}>
-      <App application={application} stage={stage} />
-    </HistoryRouter>
-  );
+  // What the server has rendered is hydrated at once, for which its code has to be there.
+  if (handover) await preloadPage(application);
+  const router = createBrowserRouter([pageRoute(application, stage, base)], {
+    basename: base,
+    ...(handover && { hydrationData: { loaderData: { [PAGE]: null } } }),
+  });
+  scrollWithinPages(router);
+  ignoreSkippedFades();
+  const app = <RouterProvider router={router} />;
   if (!handover) {
     createRoot(root).render(app);
     return;

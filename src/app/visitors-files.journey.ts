@@ -56,7 +56,7 @@ test('what is told to programs alone is in no file that browsers load', async ()
   );
 });
 
-test('visitors come to the login page as to another site, and staff move on without loading a page anew', async ({
+test('visitors come to the login page as to another site, and so do staff to visitors’ pages, but not to their screens', async ({
   page,
   siteUrl,
   logIn,
@@ -69,11 +69,12 @@ test('visitors come to the login page as to another site, and staff move on with
   await logIn('editor');
   await page.goto(`${siteUrl}blog/admin`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'SWFL Marketing Coach' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'View site' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate');
+  expect(await page.locator('script[src*="/assets/staff/"]').count()).toBe(0);
 });
 
 test('a page that the browser has kept becomes the staff’s own when somebody comes back to it logged in', async ({

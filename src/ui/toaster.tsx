@@ -51,7 +51,7 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
 
 /**
  * Shows the notices of the toast store. While a modal dialog is open they move into it: outside they could be neither
- * heard nor closed. Staff and the demo load it through `LazyToaster`, documents with their first form.
+ * heard nor closed. Documents load it with their first form.
  */
 export function Toaster() {
   const toasts = useToasts();

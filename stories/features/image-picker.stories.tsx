@@ -2,10 +2,10 @@ import { expect, screen, waitFor, within, type UserEventObject } from 'storybook
 import preview from '../../.storybook/preview.tsx';
 import type { HttpHandler } from 'msw';
 import { answers, fails, pending } from '../../mocks/overrides.ts';
-import { PostImageControl } from '../../src/features/pictures/post-image-control.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import type { Photo } from '../../src/contract/photo.ts';
+import { PostPicture } from '../../src/site/post/post-picture.tsx';
 
 const names = ['Ana Ruiz', 'Ben Ito', 'Cleo Marsh', 'Dev Patel', 'Eva Lind', 'Finn Roy'];
 const pictures = ['seo', 'analytics', 'social-media', 'email-marketing', 'content-marketing', 'default'];
@@ -29,11 +29,17 @@ const isForEnvelopes = ({ url }: Request): boolean => new URL(url).searchParams.
 const nothing = answers(SEARCH, { success: true, source: 'pexels', data: { photos: [] } });
 const host = (...overrides: HttpHandler[]) => app({ host: { overrides } });
 
-const post = { id: 'post-near-me', title: 'How to show up when someone searches “near me”' };
+const post = {
+  id: 'post-near-me',
+  title: 'How to show up when someone searches “near me”',
+  imageUrl: '/covers/seo.svg',
+  imageAlt: 'Two sailboats',
+  imageCredit: '',
+};
 
 const meta = preview.meta({
   title: 'Features/Image picker',
-  component: PostImageControl,
+  component: PostPicture,
   args: { post },
   decorators: [
     (Story) => (

@@ -6,7 +6,7 @@ import { storiesIn } from '../titles.ts';
 const ui = join(import.meta.dirname, '../../src/ui');
 
 /** They show nothing of their own. */
-const HELPERS = ['LinkProvider', 'TooltipProvider', 'LazyToaster'];
+const HELPERS = ['LinkProvider', 'TooltipProvider'];
 
 const componentsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);

@@ -1,7 +1,6 @@
 import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
-import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { ACTION_DURATION_MS, dismiss, type Notice, notify, toastLimits } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { waitForAnimations } from '../wait-for-animations.ts';
@@ -205,16 +204,6 @@ export const AnErrorInterruptsASuccessDoesNot = meta.story({
     const assertive = await screen.findByText(/^Notification Error/);
     await expect(assertive.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
     await settled('Error');
-  },
-});
-
-export const LoadsWithTheFirstNotice = meta.story({
-  render: () => <LazyToaster />,
-  play: async ({ canvas, userEvent }) => {
-    await expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await settled('Success!')).toBeVisible();
-    await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
   },
 });
 

@@ -66,6 +66,7 @@ export function openPages(
               handover,
               file: 'page.tsx',
               isPrivate: request.url.startsWith('/private'),
+              isDocument: !request.url.startsWith('/private'),
               isSecret: request.url.startsWith('/secret'),
             });
           },

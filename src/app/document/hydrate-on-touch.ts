@@ -13,12 +13,16 @@ function keepsUnsent({ dataset }: HTMLElement): boolean {
 /**
  * Brings each island to life with the first touch in it, or at once where it has something to tell or to bring back.
  * Until then its form is the browser's own. One that the browser is sending stays so until the answer is there, however
- * often it is pressed: its key is how the server knows it again.
+ * often it is pressed: its key is how the server knows it again. Any other button is pressed again once it can do
+ * something.
  *
  * @param isAnswer the document is the answer to a form
  */
 export function hydrateOnTouch(isAnswer: boolean): void {
   const awake = new WeakSet<HTMLElement>();
+  const alive = new WeakSet<Element>();
+  /** What was pressed last and does nothing without its code. */
+  let pressed: HTMLElement | undefined;
   let isSending = false;
 
   const wake = async (island: HTMLElement): Promise<void> => {
@@ -26,7 +30,12 @@ export function hydrateOnTouch(isAnswer: boolean): void {
     awake.add(island);
     try {
       const { hydrateIsland } = await import('../islands/hydrate.tsx');
-      if (!(await hydrateIsland(island, () => !isSending))) awake.delete(island);
+      if (!(await hydrateIsland(island, () => !isSending))) {
+        awake.delete(island);
+        return;
+      }
+      alive.add(island);
+      if (pressed && island.contains(pressed)) pressed.click();
     } catch {
       // Its form still works. The next touch tries again.
       awake.delete(island);
@@ -43,6 +52,11 @@ export function hydrateOnTouch(isAnswer: boolean): void {
       { capture: true, passive: true },
     );
   }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    const island = button && button.closest('[data-island]');
+    if (island && !alive.has(island)) pressed = button;
+  });
   document.addEventListener('submit', ({ defaultPrevented }) => {
     isSending ||= !defaultPrevented;
   });

@@ -5,6 +5,7 @@ import { HANDOVER_ID } from '../handover.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { enhanceImages } from './images.ts';
 import { hydrateOnTouch } from './hydrate-on-touch.ts';
+import { enhanceLogOut } from './log-out.ts';
 import { noteReportOpened } from './note-report-opened.ts';
 import { reloadAfterLogin, reloadOnRetry } from './reload.ts';
 import { enhanceSearch } from './search.ts';
@@ -24,6 +25,7 @@ export function startDocument(): void {
   enhanceSearch();
   enhanceTabs();
   noteReportOpened();
+  enhanceLogOut();
   reloadAfterLogin();
   onEach('[data-menu]', enhanceMenu);
   onEach('[data-theme-switch]', enhanceThemeSwitch);

@@ -13,6 +13,7 @@ const islands: Readonly<Record<string, LoadIsland>> = {
   'audit-request': async () => (await import('./audit-request.tsx')).AuditRequest,
   contact: async () => (await import('../../features/enquiries/contact-form.tsx')).ContactForm,
   comment: async () => (await import('../../features/enquiries/comment-form.tsx')).CommentForm,
+  'post-picture': async () => (await import('./post-picture.tsx')).PostPictureIsland,
   subscribe: async () => (await import('../../features/enquiries/subscribe-box.tsx')).SubscribeBox,
 };
 
@@ -26,8 +27,8 @@ function openStage(): IslandStage {
   };
 }
 
-/** Notices are shown in a part of the page of their own. */
-async function showNotices(): Promise<void> {
+/** Shows notices in a part of the page of their own. */
+export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
   const place = document.createElement('div');
   document.body.append(place);

@@ -36,7 +36,7 @@ export function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }
   const select = (id: string) => {
     const tab = tabs.find((candidate) => candidate.id === id);
     // In place of the address before: Back leads to the posts of before, however often the tabs were changed.
-    if (tab) void navigate(tab.href, { replace: true });
+    if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
   };
   return (
     <Tabs

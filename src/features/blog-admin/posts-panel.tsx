@@ -42,7 +42,11 @@ export function PostsPanel({ query }: { query: ListQuery }) {
   const categories = useQuery(staffCategoriesQuery(useCall())).data?.categories ?? [];
   return (
     <>
-      <PostFilters query={query} categories={categories} onChange={(next) => void navigate(listHref(next))} />
+      <PostFilters
+        query={query}
+        categories={categories}
+        onChange={(next) => void navigate(listHref(next), { preventScrollReset: true })}
+      />
       {isOfPosts(query) ? <PostList query={query} categories={categories} /> : <DeletedPosts query={query} />}
     </>
   );

@@ -34,7 +34,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
     onSuccess: () => {
-      void navigate(back);
+      void navigate(back, { replace: true });
       spread();
       notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
     },

@@ -43,7 +43,9 @@ function SourceSelect({ view, sources }: InboxFiltersProps) {
       onChange={({ target }) => {
         startTransition(() => {
           choose(target.value);
-          void navigate(inboxHref({ ...view, source: target.value || undefined, page: 1 }));
+          void navigate(inboxHref({ ...view, source: target.value || undefined, page: 1 }), {
+            preventScrollReset: true,
+          });
         });
       }}
     />
@@ -60,7 +62,7 @@ export function InboxFilters({ view, sources }: InboxFiltersProps) {
           label="Search the inbox"
           term={view.q}
           maxLength={SEARCH_TERM_MAX}
-          onSearch={(q) => void navigate(inboxHref({ ...view, q, page: 1 }))}
+          onSearch={(q) => void navigate(inboxHref({ ...view, q, page: 1 }), { preventScrollReset: true })}
         />
       </search>
       <SourceSelect view={view} sources={sources} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { useIsDocument } from '../../api/island.tsx';
 import { unreadQuery } from '../../api/staff-queries.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
@@ -9,7 +10,8 @@ export function InboxLabel() {
   const unread = useQuery(unreadQuery(useCall())).data?.unread ?? 0;
   // One link may know the number before the next is taken over, and that one has to begin as the server wrote it.
   const isLive = useIsLive();
-  if (unread === 0 || !isLive) return 'Inbox';
+  const isDocument = useIsDocument();
+  if (unread === 0 || !(isLive || isDocument)) return 'Inbox';
   return (
     <span className="inline-flex items-center gap-2">
       {/* In one piece: between two, a screen reader would hear a gap. */}

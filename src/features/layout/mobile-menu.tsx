@@ -55,7 +55,7 @@ export function MobileMenu({
             ))}
             {onLogout && (
               <li>
-                <button type="button" className={rowClass} onClick={onLogout}>
+                <button type="button" className={rowClass} onClick={onLogout} data-log-out="">
                   Logout
                 </button>
               </li>

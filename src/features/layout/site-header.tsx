@@ -42,7 +42,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
             </Link>
           ))}
           {onLogout && (
-            <button type="button" className="nav-link" onClick={onLogout}>
+            <button type="button" className="nav-link" onClick={onLogout} data-log-out="">
               Logout
             </button>
           )}

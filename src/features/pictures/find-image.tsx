@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
@@ -8,15 +7,24 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { notices } from './notices.ts';
+import type { PostPictureFields } from './photo-calls.ts';
 
 /** It comes when somebody is about to use it. */
 const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);
 const prepare = () => void ImagePicker.preload().catch(() => undefined);
 
+export interface FindImageProps {
+  post: Pick<Post, 'id' | 'title'>;
+  /**
+   * Shows the picture that the post has now. The specification reloads the page (spec §4); without that, what the reader
+   * has typed into the forms of the page stays.
+   */
+  onChanged?: ((picture: PostPictureFields) => unknown) | undefined;
+}
+
 /** The button that opens the picker, and what becomes of the picture that is chosen there (spec §4, §8). */
-export function FindImage({ post }: { post: Pick<Post, 'id' | 'title'> }) {
+export function FindImage({ post, onChanged }: FindImageProps) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
 
@@ -39,16 +47,12 @@ export function FindImage({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   async function use(photo: Photo, source: PhotoAnswer['source']) {
     try {
       const { changePostPicture } = await import('./photo-calls.ts');
-      await changePostPicture(call, post.id, photo, source);
+      const picture = await changePostPicture(call, post.id, photo, source);
+      await onChanged?.(picture);
     } catch {
       notify(notices.updateFailed);
       return;
     }
-    // The specification reloads the page (spec §4). Everything that shows the picture is asked for again instead, and
-    // what the reader has typed into the forms of the page stays.
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [resource] }) => resource === 'post' || resource === 'posts',
-    });
     close();
     notify(notices.updated);
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { PHOTOS_PER_PAGE } from '../../contract/limits.ts';
+import type { Post } from '../../contract/post.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 
@@ -26,11 +27,14 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
 export const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
+/** What a post keeps of a picture. */
+export type PostPictureFields = Pick<Post, 'imageUrl' | 'imageAlt' | 'imageCredit'>;
+
 /**
  * What a post keeps of a picture: the large one, else the medium one (spec §7), its description and credit (decision
  * 22). A photographer's description may be longer than a post's.
  */
-export const pictureOf = (photo: Photo, source: PhotoAnswer['source']) => ({
+export const pictureOf = (photo: Photo, source: PhotoAnswer['source']): PostPictureFields => ({
   imageUrl: photo.src.large ?? photo.src.medium,
   imageAlt: photo.alt.slice(0, POST_MAX.imageAlt),
   imageCredit: creditOf(photo, source).slice(0, POST_MAX.imageCredit),
@@ -39,6 +43,8 @@ export const pictureOf = (photo: Photo, source: PhotoAnswer['source']) => ({
 /**
  * Gives a post another picture.
  *
+ * @returns the picture as the post keeps it
+ *
  * @throws 'Failed to update blog post image' for every answer that is not a success, which stays as the cause
  */
 export async function changePostPicture(
@@ -46,9 +52,11 @@ export async function changePostPicture(
   id: string,
   photo: Photo,
   source: PhotoAnswer['source'],
-): Promise<void> {
+): Promise<PostPictureFields> {
+  const picture = pictureOf(photo, source);
   try {
-    await call('PUT /api/blog/posts/{id}', { params: { id }, body: pictureOf(photo, source) });
+    await call('PUT /api/blog/posts/{id}', { params: { id }, body: picture });
+    return picture;
   } catch (cause) {
     if (cause instanceof ApiError) throw new Error('Failed to update blog post image', { cause });
     throw cause;

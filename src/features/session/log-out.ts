@@ -1,33 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { forgetLogin, giveUpStaffQueries, tellOtherTabs } from '../../api/staff-session.ts';
+import { forgetLogin, giveUpStaffQueries, noteLogOut, tellOtherTabs } from '../../api/staff-session.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 const LOGGED_OUT = { title: 'Logged out', description: 'You are logged out in this browser.' };
 
-/** Ends the session on the server. Where that fails, a notice says so and offers to try again. */
-async function endSession(call: CallApi): Promise<void> {
-  try {
-    await call('POST /api/auth/logout');
-    notify(LOGGED_OUT);
-  } catch {
-    notify({
-      title: 'Not logged out on the server',
-      description:
-        'Your screens and unsaved copies are gone from this browser, but the server did not answer, so your login may still work. Try again when you are back online.',
-      tone: 'destructive',
-      action: { label: 'Try again', onClick: () => void endSession(call) },
-    });
-  }
+/**
+ * Ends the session on the server. Where that fails, a notice says so and offers to try again.
+ *
+ * @returns resolves once it has ended
+ */
+export function endSession(call: CallApi): Promise<void> {
+  return new Promise((resolve) => {
+    const attempt = async () => {
+      try {
+        await call('POST /api/auth/logout');
+        resolve();
+      } catch {
+        notify({
+          title: 'Not logged out on the server',
+          description:
+            'Your screens and unsaved copies are gone from this browser, but the server did not answer, so your login may still work. Try again when you are back online.',
+          tone: 'destructive',
+          action: { label: 'Try again', onClick: () => void attempt() },
+        });
+      }
+    };
+    void attempt();
+  });
 }
 
 async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void> {
   await giveUpStaffQueries(queryClient);
+  const ended = endSession(call);
+  noteLogOut(ended);
   forgetLogin(queryClient, call);
   // The button is gone; a guarded page is left, and then the next one takes the focus.
   document.getElementById('main')?.focus({ preventScroll: true });
-  await endSession(call);
+  await ended;
+  notify(LOGGED_OUT);
   tellOtherTabs();
 }
 

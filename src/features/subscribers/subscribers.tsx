@@ -49,7 +49,9 @@ export function Subscribers() {
             label="Search by address"
             term={view.q}
             maxLength={SEARCH_TERM_MAX}
-            onSearch={(q) => void navigate(subscribersHref({ ...view, q, page: 1 }))}
+            onSearch={(q) =>
+              void navigate(subscribersHref({ ...view, q, page: 1 }), { preventScrollReset: true })
+            }
           />
         </search>
       }

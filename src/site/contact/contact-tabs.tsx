@@ -20,7 +20,7 @@ export function ContactTabs() {
   const select = (id: string) => {
     const tab = tabs.find((candidate) => candidate.id === id);
     // In place of the address before: Back leaves the page, as a reader expects, however often the tabs were changed.
-    if (tab) void navigate(tab.href, { replace: true });
+    if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
   };
   const labelled = tabs.map(({ words, ...tab }) => ({ ...tab, label: labels[words] }));
   return <Tabs label="Ways to write" tabs={labelled} selected={useOpenTab()} onSelect={select} />;

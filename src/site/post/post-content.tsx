@@ -6,19 +6,17 @@ import { ArticleBody } from '../../features/blog/article-body.tsx';
 import { articleSections } from '../../features/blog/article-sections.ts';
 import { BlogSidebar } from '../../features/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../features/blog/category-list.tsx';
-import { PostImage } from '../../features/blog/post-image.tsx';
 import { PostNeighbours } from '../../features/blog/post-neighbours.tsx';
 import { RecentPosts } from '../../features/blog/recent-posts.tsx';
-import { PostImageControl } from '../../features/pictures/post-image-control.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageContents } from '../../ui/page-contents.tsx';
-import { useIsLive } from '../../ui/use-is-live.ts';
 import { AuditOffer } from './audit-offer.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { PostHeader } from '../../features/blog/post-header.tsx';
 import { Subscribe } from '../../features/enquiries/subscribe.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 /** A post with all that stands around it (spec §2). The page has found out that there is one. */
@@ -26,7 +24,6 @@ export function PostContent({ slug }: { slug: string }) {
   const call = useCall();
   const { data } = useQuery(postQuery(call, slug));
   const { data: session } = useQuery(sessionQuery(call));
-  const isLive = useIsLive();
   const { contentMissing, contentMissingButton } = usePage('blog');
   if (!data) return <PostSkeleton />;
   const { post, previous, next } = data;
@@ -37,14 +34,14 @@ export function PostContent({ slug }: { slug: string }) {
       <article className="contents">
         <div className="col-span-12">
           <PostHeader post={post} />
-          {isLive && session?.account && (
+          {session?.account && (
             <LinkButton href={`/blog/admin/posts/${post.id}`} size="sm" className="mt-4 print:hidden">
               Edit
             </LinkButton>
           )}
         </div>
         <div className="col-span-12 lg:col-span-8">
-          <PostImage post={post} control={<PostImageControl post={post} />} />
+          <PostPicture post={post} />
         </div>
         {hasContents && (
           // Two rows tall, so that the list stays in sight until the article's end.

@@ -45,7 +45,7 @@ function Audits() {
             label="Search the audits"
             term={view.q}
             maxLength={SEARCH_TERM_MAX}
-            onSearch={(q) => void navigate(auditsHref({ ...view, q, page: 1 }))}
+            onSearch={(q) => void navigate(auditsHref({ ...view, q, page: 1 }), { preventScrollReset: true })}
           />
         </search>
       }

@@ -67,7 +67,7 @@ export function PartNav({ id, place, parts }: PartNavProps) {
         })}
         onChange={({ target }) => {
           const chosen = placesOfAudit.find((each) => String(each) === target.value) ?? 'frame';
-          void navigate(placeHref(id, chosen), { replace: true });
+          void navigate(placeHref(id, chosen), { replace: true, preventScrollReset: true });
         }}
       />
       <ol className="bench-list">

@@ -238,7 +238,7 @@ export function PostEditor({
             }}
             onDeleted={() => {
               recovery.close();
-              void navigate('/blog/admin');
+              void navigate('/blog/admin', { replace: true });
             }}
           />
         </div>

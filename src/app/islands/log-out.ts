@@ -1,0 +1,15 @@
+import { makeClient } from '../../api/client.ts';
+import { tellOtherTabs } from '../../api/staff-session.ts';
+import { endSession } from '../../features/session/log-out.ts';
+import { removeAllCopies } from '../../lib/kept-copies.ts';
+import { showNotices } from './hydrate.tsx';
+
+/** Logs out in this browser, and loads the page as visitors see it. */
+export async function logOutOfDocument(): Promise<void> {
+  removeAllCopies();
+  await showNotices();
+  const call = makeClient((request) => fetch(request), window.location.origin);
+  await endSession(call);
+  tellOtherTabs();
+  window.location.reload();
+}

@@ -1,0 +1,65 @@
+import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { queriesOf } from '../api/route.ts';
+import { whenLoggedOut } from '../api/staff-session.ts';
+import { App } from './app.tsx';
+import { matchRoute, type Application } from './application.ts';
+import { loadingSite } from './frame.tsx';
+import type { Stage } from './providers.tsx';
+
+/** How long the old page stays for the data of the new one, in milliseconds; after that it says that it loads. */
+const PATIENCE = 1000;
+
+/**
+ * Fetches the code of the page at an address, and what it reads as far as that was never asked for. Never rejects: a page
+ * whose code does not come says so.
+ */
+async function fetchPage(
+  { pathname, searchParams }: URL,
+  application: Application,
+  { call, queryClient }: Stage,
+): Promise<void> {
+  const { route, params } = matchRoute(application, pathname);
+  // Screens of staff say by themselves what they wait for.
+  const queries = route.access === 'public' ? queriesOf(route, call, { params, search: searchParams }) : [];
+  const unknown = queries.filter(({ queryKey }) => {
+    const state = queryClient.getQueryState(queryKey);
+    return state === undefined || state.status === 'pending';
+  });
+  const data = Promise.all(unknown.map((query) => queryClient.prefetchQuery(query)));
+  await Promise.all([
+    route.Page.preload().catch(() => undefined),
+    unknown.length > 0 && Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+  ]);
+}
+
+/** The router's name of its only route: the table of screens is plain data, which needs no routing components. */
+export const PAGE = 'page';
+
+/** The whole application, for any stage, as the server renders it. */
+export const staticRoute = (application: Application, stage: Stage): RouteObject => ({
+  id: PAGE,
+  path: '*',
+  element: <App application={application} stage={stage} />,
+});
+
+/**
+ * The same in a browser, where the old page stays until the new one can be shown whole.
+ *
+ * @param base where the site lives, such as `/` or `/some/base/`
+ */
+export const pageRoute = (application: Application, stage: Stage, base: string): RouteObject => ({
+  ...staticRoute(application, stage),
+  hydrateFallbackElement: loadingSite,
+  // Another query of the same page is the page's own business.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  async loader({ request }: LoaderFunctionArgs) {
+    const url = new URL(request.url);
+    url.pathname = url.pathname.slice(base.length - 1);
+    if (application.hasDocuments && matchRoute(application, url.pathname).route.side === 'site') {
+      await whenLoggedOut();
+      return redirectDocument(request.url);
+    }
+    await fetchPage(url, application, stage);
+    return null;
+  },
+});

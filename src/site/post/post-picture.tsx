@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { Island } from '../../api/island.tsx';
+import { sessionQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
+import type { Post } from '../../contract/post.ts';
+import { PostImage } from '../../features/blog/post-image.tsx';
+import { FindImage, type FindImageProps } from '../../features/pictures/find-image.tsx';
+
+type PicturedPost = Pick<Post, 'id' | 'title' | 'imageUrl' | 'imageAlt' | 'imageCredit'>;
+
+interface ChangeablePictureProps extends Pick<FindImageProps, 'onChanged'> {
+  post: PicturedPost;
+}
+
+/** A post's picture for whoever may find it another one (spec §2, §4). */
+export const ChangeablePicture = ({ post, onChanged }: ChangeablePictureProps) => (
+  <PostImage post={post} control={<FindImage post={post} onChanged={onChanged} />} />
+);
+
+/** Whether who looks at the page may change pictures here (decision 3). The API decides alike, on its own. */
+function useMayChange(): boolean {
+  const { visitorsChangeImages } = useSite().capabilities;
+  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  return visitorsChangeImages || role === 'admin' || role === 'editor';
+}
+
+/** A post's picture. */
+export function PostPicture({ post }: { post: PicturedPost }) {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [resource] }) => resource === 'post' || resource === 'posts',
+    });
+  if (!useMayChange()) return <PostImage post={post} />;
+  const { id, title, imageUrl, imageAlt, imageCredit } = post;
+  return (
+    <Island
+      name="post-picture"
+      component={ChangeablePicture}
+      props={{ post: { id, title, imageUrl, imageAlt, imageCredit } }}
+      parts={{ onChanged: refresh }}
+    />
+  );
+}
