@@ -212,6 +212,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         // One file compresses better than many small ones. The demo uses all of the contract.
         ...(!isSsrBuild && {
           output: {
+            // Fonts have one address, which the page preloads.
+            ...(isStaff && {
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/${name.endsWith('.woff2') ? '' : 'staff/'}[name]-[hash][extname]`,
+            }),
             codeSplitting: {
               groups: [
                 ...(isDemo ? [{ name: 'contract', test: /\/src\/(?:contract|lib|api)\// }] : []),

@@ -11,8 +11,9 @@ import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The stylesheet as a link, so that a page has its looks before its scripts have run. */
+/** Style sheets as links, so that a page has its looks before its scripts have run. */
 const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
+const STAFF_SHEET = '/ui/styles/staff.css?direct';
 
 /** What only documents have. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
@@ -28,8 +29,9 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     return {
       html: await vite.transformIndexHtml(url, frame),
       documentCode: '<script type="module" async src="/document-entry.ts"></script>',
-      styles: { link: STYLES, inline: STYLES },
+      styles: STYLES,
       scriptsOf: () => ({ entry: '/staff-entry.ts', imported: [] }),
+      sheetsOf: () => [STAFF_SHEET],
     };
   }
 

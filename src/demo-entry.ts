@@ -1,5 +1,5 @@
 import { stories } from 'virtual:stories';
-import './ui/styles/index.css';
+import './ui/styles/staff.css';
 import { demoApplication, withStories } from './app/demo-application.tsx';
 import { preloadPage, start } from './app/start.tsx';
 

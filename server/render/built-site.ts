@@ -54,7 +54,7 @@ const scriptsIn =
   };
 
 const sheetsIn =
-  (manifest: Manifest): NonNullable<Template['sheetsOf']> =>
+  (manifest: Manifest): Template['sheetsOf'] =>
   (page) =>
     chunksOf(manifest, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
 
@@ -83,7 +83,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
       html: html.replace(DOCUMENT_CODE, '').replace(link, '<!--styles-->').replace(icon, '<!--icon-->'),
       documentCode: html.match(DOCUMENT_CODE)?.join('') ?? '',
       icon,
-      styles: { link, inline: `<style>${styles}</style>` },
+      styles: `<style>${styles}</style>`,
       scriptsOf: scriptsIn(manifest),
       sheetsOf: sheetsIn(manifest),
     },

@@ -6,8 +6,9 @@ const template: Template = {
   html: '<head><!--icon--><!--head--></head>',
   documentCode: '',
   icon: '<link rel="icon" href="/favicon.svg">',
-  styles: { link: '', inline: '' },
+  styles: '',
   scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+  sheetsOf: () => [],
 };
 
 test('a page has one mark for its tab: the drawn one, or the one that it names itself', () => {

@@ -11,17 +11,14 @@ export interface Template {
   html: string;
   /** What documents have instead: their one script, and which pages the browser may make ahead. */
   documentCode: string;
-  /**
-   * The style sheet as a link and as a whole. Visitors' pages hold it: the first one that a phone opens is painted a
-   * round trip earlier, and further ones change without a new document. Staff's pages link it.
-   */
-  styles: { link: string; inline: string };
+  /** The visitors' style sheet. Their pages hold it: the first one that a phone opens is painted a round trip earlier. */
+  styles: string;
   /** Names the drawn mark, which browsers show beside a page's title unless the page names the owner's own. */
   icon?: string;
   /** The scripts that bring a page of staff to life. */
   scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
-  /** The style sheets of staff's own parts, without which their screens would jump once the code is there. */
-  sheetsOf?(page: Pick<ReadyPage, 'file'>): string[];
+  /** The style sheets of a page of staff, without which it would jump once the code is there. */
+  sheetsOf(page: Pick<ReadyPage, 'file'>): string[];
 }
 
 /** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
@@ -54,10 +51,8 @@ export function fillTemplate(
   { head, body }: Markup,
   handoverId: string,
 ): string {
-  const { link, inline } = template.styles;
   const filled: Readonly<Record<string, () => string>> = {
-    styles: () =>
-      page.isDocument ? inline : [link, ...(template.sheetsOf?.(page) ?? []).map(linkTo)].join(''),
+    styles: () => (page.isPrivate ? template.sheetsOf(page).map(linkTo).join('') : template.styles),
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
     code: () => (page.isDocument ? template.documentCode : staffCode(template.scriptsOf(page))),
     head: () => head,

@@ -74,8 +74,9 @@ export function openPages(
         template: {
           html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
           documentCode: '<script type="module" src="/document.js"></script>',
-          styles: { link: '', inline: '' },
+          styles: '',
           scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+          sheetsOf: () => [],
         },
       }),
     ...host,

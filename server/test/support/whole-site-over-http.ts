@@ -66,8 +66,9 @@ export async function openWholeSite(people: People) {
               template: {
                 html: '<head><!--head--></head><body><!--app--><!--state--></body>',
                 documentCode: '',
-                styles: { link: '', inline: '' },
+                styles: '',
                 scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
+                sheetsOf: () => [],
               },
             }),
           report: (error: unknown) => {
