@@ -11,6 +11,7 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/chromium.ts';
 import { demoLinks } from './.storybook/demo-links.ts';
+import { splitCss } from './server/render/split-css.ts';
 
 const root = import.meta.dirname;
 const CLIENT = resolve(root, 'dist/client');
@@ -66,6 +67,24 @@ function publishAssets(): Plugin {
       }
       await mkdir(join(CLIENT, '.vite'), { recursive: true });
       await writeFile(join(CLIENT, '.vite/manifest.json'), JSON.stringify(manifest));
+    },
+  };
+}
+
+/** Splits the visitors' style sheet for the server, which writes into each page what it uses of it. */
+function splitStyles(): Plugin {
+  return {
+    name: 'split-styles',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        // The other builds have no page of their own.
+        if (!bundle['index.html']) return;
+        const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+        if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.');
+        const source = JSON.stringify(splitCss(sheet.source.toString()));
+        this.emitFile({ type: 'asset', fileName: '.vite/css-parts.json', source });
+      },
     },
   };
 }
@@ -183,7 +202,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       inPage('note-visit'),
       // The demo, which is nothing without its code, asks for it at once.
-      ...(isDemo ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })] : []),
+      ...(isDemo
+        ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })]
+        : [splitStyles()]),
       publishAssets(),
       precompress(),
     ],

@@ -29,7 +29,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
     return {
       html: await vite.transformIndexHtml(url, frame),
       documentCode: '<script type="module" async src="/document-entry.ts"></script>',
-      styles: STYLES,
+      stylesOf: () => STYLES,
       scriptsOf: () => ({ entry: '/staff-entry.ts', imported: [] }),
       sheetsOf: () => [STAFF_SHEET],
     };

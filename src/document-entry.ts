@@ -1,4 +1,3 @@
-import './ui/styles/index.css';
 import { startDocument } from './app/document/start-document.ts';
 
 // The script is asynchronous: a browser that waits for it would not go to the anchor of the address.

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Template } from './document.ts';
 import type { Entry, ReadyPage } from './entry.ts';
+import { usedCss, type CssPart } from './used-css.ts';
 
 interface Chunk {
   file: string;
@@ -25,9 +26,6 @@ const STAFF_ENTRY = 'staff-entry.ts';
 
 /** What only documents have in the built index.html: their script, and which pages may be made ahead. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
-
-/** The style sheet in there, with its address. */
-const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
 /** What names the mark in there. */
 const ICON = /<link rel="icon"[^>]*>/;
@@ -73,17 +71,21 @@ function hashesOf(html: string): string[] {
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
   const html = await readFile(join(client, 'index.html'), 'utf8');
-  const [link = '', address = ''] = STYLES.exec(html) ?? [];
   const [icon = ''] = ICON.exec(html) ?? [];
-  const styles = await readFile(join(client, address), 'utf8');
-  const manifest = JSON.parse(await readFile(join(client, '.vite/staff-manifest.json'), 'utf8')) as Manifest;
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(client, '.vite', name), 'utf8'));
+  const sheet = (await read('css-parts.json')) as CssPart[];
+  const manifest = (await read('staff-manifest.json')) as Manifest;
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
-      html: html.replace(DOCUMENT_CODE, '').replace(link, '<!--styles-->').replace(icon, '<!--icon-->'),
+      html: html
+        .replace(DOCUMENT_CODE, '')
+        .replace('<!--head-->', '<!--styles--><!--head-->')
+        .replace(icon, '<!--icon-->'),
       documentCode: html.match(DOCUMENT_CODE)?.join('') ?? '',
       icon,
-      styles: `<style>${styles}</style>`,
+      stylesOf: (page) => `<style>${usedCss(sheet, page)}</style>`,
       scriptsOf: scriptsIn(manifest),
       sheetsOf: sheetsIn(manifest),
     },

@@ -6,9 +6,9 @@ const template: Template = {
   html: '<head><!--icon--><!--head--></head>',
   documentCode: '',
   icon: '<link rel="icon" href="/favicon.svg">',
-  styles: '',
+  stylesOf: (html) => `<style>${html}</style>`,
   scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
-  sheetsOf: () => [],
+  sheetsOf: () => ['/staff.css', '/editor.css'],
 };
 
 test('a page has one mark for its tab: the drawn one, or the one that it names itself', () => {
@@ -19,4 +19,21 @@ test('a page has one mark for its tab: the drawn one, or the one that it names i
   );
   const own = '<link rel="icon" type="image/webp" href="/media/own.webp"/>';
   expect(filled(own)).toBe(`<head>${own}</head>`);
+});
+
+test('a document holds the styles that all of it uses, and a page of staff links its sheets', () => {
+  const html = '<head><!--styles--><!--head--></head><body><!--app--></body>';
+  const fill = (isPrivate: boolean) =>
+    fillTemplate(
+      { ...template, html },
+      { isPrivate } as ReadyPage,
+      { head: '<title>A</title>', body: '<p>B</p>' },
+      'state',
+    );
+  expect(fill(false)).toBe(
+    `<head><style>${html}<title>A</title><p>B</p></style><title>A</title></head><body><p>B</p></body>`,
+  );
+  expect(fill(true)).toBe(
+    '<head><link rel="stylesheet" crossorigin href="/staff.css"><link rel="stylesheet" crossorigin href="/editor.css"><title>A</title></head><body><p>B</p></body>',
+  );
 });

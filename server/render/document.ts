@@ -11,8 +11,8 @@ export interface Template {
   html: string;
   /** What documents have instead: their one script, and which pages the browser may make ahead. */
   documentCode: string;
-  /** The visitors' style sheet. Their pages hold it: the first one that a phone opens is painted a round trip earlier. */
-  styles: string;
+  /** The rules of the visitors' style sheet that a document uses, which it holds: its first paint waits for nothing. */
+  stylesOf(html: string): string;
   /** Names the drawn mark, which browsers show beside a page's title unless the page names the owner's own. */
   icon?: string;
   /** The scripts that bring a page of staff to life. */
@@ -51,8 +51,10 @@ export function fillTemplate(
   { head, body }: Markup,
   handoverId: string,
 ): string {
+  const { html } = template;
   const filled: Readonly<Record<string, () => string>> = {
-    styles: () => (page.isPrivate ? template.sheetsOf(page).map(linkTo).join('') : template.styles),
+    styles: () =>
+      page.isPrivate ? template.sheetsOf(page).map(linkTo).join('') : template.stylesOf(html + head + body),
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
     code: () => (page.isDocument ? template.documentCode : staffCode(template.scriptsOf(page))),
     head: () => head,
@@ -60,7 +62,7 @@ export function fillTemplate(
     state: () => (page.handover ? data(handoverId, page.handover) : ''),
   };
   // What stands between places and the names of places take turns.
-  return template.html
+  return html
     .split(PLACE)
     .map((part, index) => (index % 2 === 0 ? part : (filled[part]?.() ?? `<!--${part}-->`)))
     .join('');

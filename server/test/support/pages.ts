@@ -74,7 +74,7 @@ export function openPages(
         template: {
           html: '<head><!--code--><!--head--></head><!--app--><!--state-->',
           documentCode: '<script type="module" src="/document.js"></script>',
-          styles: '',
+          stylesOf: () => '',
           scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
           sheetsOf: () => [],
         },

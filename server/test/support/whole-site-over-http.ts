@@ -66,7 +66,7 @@ export async function openWholeSite(people: People) {
               template: {
                 html: '<head><!--head--></head><body><!--app--><!--state--></body>',
                 documentCode: '',
-                styles: '',
+                stylesOf: () => '',
                 scriptsOf: () => ({ entry: '/entry.js', imported: [] }),
                 sheetsOf: () => [],
               },

@@ -2,6 +2,8 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
 import { OutcomeBox } from '../../api/form-outcome.ts';
+// The page's HTML has the rules for what it holds; islands may show anything.
+import '../../ui/styles/index.css';
 import { readHandover } from '../handover.ts';
 import { IslandProviders, type IslandStage } from './island-providers.tsx';
 

@@ -1,0 +1,40 @@
+import { AttributeAction, parse as parseSelector, SelectorType, type Selector } from 'css-what';
+import { parse, type ChildNode, type Container, type Rule } from 'postcss';
+import type { CssPart } from './used-css.ts';
+
+const BLOCKS: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
+
+/** What the element of a selector and those around it are called. States and attributes may change, so they do not count. */
+function namesIn(selector: Selector[]): string[] {
+  return selector.flatMap((part) => {
+    if (part.type === SelectorType.Tag) return [part.name];
+    if (part.type === SelectorType.Attribute) {
+      return part.name === 'class' && part.action === AttributeAction.Element ? [`.${part.value}`] : [];
+    }
+    const isAlias = part.type === SelectorType.Pseudo && (part.name === 'is' || part.name === 'where');
+    const [only, ...others] = isAlias && Array.isArray(part.data) ? part.data : [];
+    return only && others.length === 0 ? namesIn(only) : [];
+  });
+}
+
+function needsOf({ selector }: Rule): Pick<CssPart, 'needs'> {
+  try {
+    return { needs: parseSelector(selector).map(namesIn) };
+  } catch {
+    // A selector that is too new for the parser matches everywhere.
+    return {};
+  }
+}
+
+function splitNode(node: ChildNode): CssPart[] {
+  if (node.type === 'comment') return [];
+  if (node.type === 'rule') return [{ css: node.toString(), ...needsOf(node) }];
+  if (node.type !== 'atrule' || !node.nodes) return [{ css: `${node.toString()};` }];
+  if (!BLOCKS.includes(node.name)) return [{ css: node.toString() }];
+  return [{ css: `@${node.name} ${node.params}`, inside: splitNodes(node) }];
+}
+
+const splitNodes = ({ nodes = [] }: Pick<Container, 'nodes'>): CssPart[] => nodes.flatMap(splitNode);
+
+/** Splits a style sheet into its rules, each with what a page must have for it to match. */
+export const splitCss = (sheet: string): CssPart[] => splitNodes(parse(sheet));

@@ -1,0 +1,40 @@
+import { Parser } from 'htmlparser2';
+
+/** A part of a style sheet. */
+export interface CssPart {
+  /** A rule, or what stands before the parts of a block. */
+  css: string;
+  /** Names of elements, and of classes after a dot: a page that has all of one list may match. Without it every page does. */
+  needs?: string[][];
+  /** The parts of a block. */
+  inside?: CssPart[];
+}
+
+/** The names of a page's elements, and those of their classes after a dot. */
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  const parser = new Parser({
+    onopentag(element, { class: classes = '' }) {
+      names.add(element);
+      for (const name of classes.split(/\s+/)) names.add(`.${name}`);
+    },
+  });
+  parser.end(html);
+  return names;
+}
+
+function select(parts: readonly CssPart[], names: ReadonlySet<string>): string {
+  return parts
+    .map(({ css, needs, inside }) => {
+      if (inside) {
+        const selected = select(inside, names);
+        // The first mention of a layer decides its rank, so an empty one stays.
+        return selected === '' && !css.startsWith('@layer') ? '' : `${css}{${selected}}`;
+      }
+      return !needs || needs.some((list) => list.every((name) => names.has(name))) ? css : '';
+    })
+    .join('');
+}
+
+/** The rules that a page's elements and classes can match, in any state, in the order of the sheet. */
+export const usedCss = (sheet: readonly CssPart[], html: string): string => select(sheet, namesIn(html));
