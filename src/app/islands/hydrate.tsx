@@ -2,8 +2,6 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
 import { OutcomeBox } from '../../api/form-outcome.ts';
-// The page's HTML has the rules for what it holds; islands may show anything.
-import '../../ui/styles/index.css';
 import { readHandover } from '../handover.ts';
 import { IslandProviders, type IslandStage } from './island-providers.tsx';
 
@@ -29,6 +27,11 @@ function openStage(): IslandStage {
   };
 }
 
+/** A page's HTML has the rules for what it holds, but islands may show anything. A document for staff links a whole sheet. */
+async function loadStyles(): Promise<void> {
+  if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
+}
+
 /** Shows notices in a part of the page of their own. */
 export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
@@ -45,7 +48,7 @@ export async function showNotices(): Promise<void> {
  */
 export async function hydrateIsland(element: HTMLElement, mayHydrate: () => boolean): Promise<boolean> {
   const { island = '', prefix = '', props = '{}' } = element.dataset;
-  const Content = await islands[island]?.();
+  const [Content] = await Promise.all([islands[island]?.(), loadStyles()]);
   if (!Content || !mayHydrate()) return false;
   if (!stage) {
     stage = openStage();
