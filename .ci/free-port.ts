@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, where a browser’s own connection could take one meanwhile. */
-const [FIRST, LAST] = [10_000, 32_000];
+/**
+ * Below the ports that systems hand out by themselves, where a browser’s own connection could take one meanwhile, and
+ * above the last one that browsers refuse to open, which is 10080.
+ */
+const [FIRST, LAST] = [10_081, 32_000];
 
 /** Whether nobody listens on a port. */
 async function isFree(port: number): Promise<boolean> {
