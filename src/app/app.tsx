@@ -56,7 +56,7 @@ export function CurrentPage() {
 export function App({ application, stage }: { application: Application; stage: Stage }) {
   return (
     <AppProviders application={application} stage={stage}>
-      <Frame demo={stage.demo}>
+      <Frame demo={stage.demo} restoredPlace={stage.restoredPlace}>
         <CurrentPage />
       </Frame>
     </AppProviders>

@@ -5,7 +5,6 @@ import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
-import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { SiteHeader } from '../features/layout/site-header.tsx';
 import { isStaffPath } from '../lib/staff-path.ts';
@@ -16,6 +15,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
 import { MovingAround } from './moving-around.tsx';
+import type { Stage } from './providers.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useArrival } from './use-arrival.ts';
 import { useOwnColors } from './use-own-colors.ts';
@@ -27,13 +27,12 @@ export const loadingSite = (
   </main>
 );
 
-interface FrameProps {
-  demo?: DemoControls | undefined;
+interface FrameProps extends Pick<Stage, 'demo' | 'restoredPlace'> {
   children: ReactNode;
 }
 
 /** What stands around every page: banner, header, footer and notices. Waits for the site's settings and its words. */
-export function Frame({ demo, children }: FrameProps) {
+export function Frame({ children, ...stage }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
   const words = useQuery(pageQuery(call, 'frame'));
@@ -54,7 +53,7 @@ export function Frame({ demo, children }: FrameProps) {
       </main>
     );
   }
-  return <Furnished demo={demo}>{children}</Furnished>;
+  return <Furnished {...stage}>{children}</Furnished>;
 }
 
 /** Whether a page is one of staff's: they have a frame of their own (decision 24), also while it is not known yet who asks. */
@@ -67,7 +66,7 @@ function useIsAtWork(account: Account | null | undefined): boolean {
     : account !== null;
 }
 
-function Furnished({ demo, children }: FrameProps) {
+function Furnished({ demo, restoredPlace, children }: FrameProps) {
   const { routes, staff, DemoBanner } = useApplication();
   const call = useCall();
   const queryClient = useQueryClient();
@@ -76,7 +75,7 @@ function Furnished({ demo, children }: FrameProps) {
   const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();
   const items = useMemo(() => headerItems(routes, account), [routes, account]);
-  useArrival(useOutcomeBox());
+  useArrival(useOutcomeBox(), restoredPlace);
   const isLive = useIsLive();
   const logOut = () => staff.logOut(call, queryClient);
   return (

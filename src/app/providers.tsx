@@ -18,6 +18,8 @@ export interface Stage {
   siteUrl?: string | undefined;
   /** The outcome of a form sent without JavaScript; always the same box. */
   outcome: OutcomeBox;
+  /** How far down the router has gone on a page that was gone back to or loaded again. */
+  restoredPlace?: (() => number | undefined) | undefined;
   /** What only a demo can do. */
   demo?: DemoControls | undefined;
 }

@@ -23,7 +23,7 @@ export function RouterLink({
   }
   const isHere = ['', pathname].includes(pathIn(href));
   return (
-    <RouterAnchor to={href} viewTransition={!isHere} preventScrollReset={isHere} discover="none" {...rest}>
+    <RouterAnchor to={href} preventScrollReset={isHere} discover="none" {...rest}>
       {children}
     </RouterAnchor>
   );

@@ -62,3 +62,24 @@ test('an editor presses for another image before its code is there, keeps a half
   await expect(page.getByRole('article').getByRole('img', { name: /envelope/ })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });
+
+test('a screen that grows with its data is found again where it was left, and where it was loaded again', async ({
+  page,
+  siteUrl,
+}) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await logInLive(page, siteUrl, 'admin');
+  await page.goto(`${siteUrl}admin/settings`);
+  await page.locator('#coach-mails-heading').waitFor();
+  await page.evaluate(() => {
+    window.scrollTo(0, 1500);
+  });
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect.poll(place).toBe(1500);
+  await page.reload();
+  await expect.poll(place).toBe(1500);
+});

@@ -6,6 +6,7 @@ import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
+import { isReturn } from '../lib/is-return.ts';
 import { matchRoute, type Application } from './application.ts';
 import { readHandover } from './handover.ts';
 import { PAGE, pageRoute } from './page-route.tsx';
@@ -13,12 +14,36 @@ import type { Stage } from './providers.tsx';
 
 const base = import.meta.env.BASE_URL;
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Loads the code of the page that the browser is at. Rejects when it does not come. */
 export const preloadPage = (application: Application): Promise<void> =>
   matchRoute(application, `/${window.location.pathname.slice(base.length)}`).route.Page.preload();
 
+/** The places that the router has kept in this tab for when it is loaded again. Nothing, where storage is blocked. */
+function keptPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
+      string,
+      number
+    >;
+  } catch {
+    return {};
+  }
+}
+
+/** Tells how far down a page was that is gone back to or loaded again. One that is hydrated the router leaves to the browser. */
+function placesOf(router: Router): () => number | undefined {
+  const first = router.state.location.key;
+  return () => {
+    const { location, restoreScrollPosition } = router.state;
+    if (typeof restoreScrollPosition === 'number') return restoreScrollPosition;
+    return location.key === first && isReturn() ? keptPlaces()[first] : undefined;
+  };
+}
+
 /** From page to page the browser jumps; to an anchor of the same page it scrolls as the style sheet says. */
-function scrollWithinPages(router: ReturnType<typeof createBrowserRouter>): void {
+function scrollWithinPages(router: Router): void {
   let shown = router.state.location;
   const tell = ({ location }: typeof router.state) => {
     if (location === shown) return;
@@ -28,14 +53,6 @@ function scrollWithinPages(router: ReturnType<typeof createBrowserRouter>): void
   };
   document.documentElement.style.scrollBehavior = 'auto';
   router.subscribe(tell);
-}
-
-/** A cross-fade that the next one cuts short has nothing to say, but the router lets it fail unheard. */
-function ignoreSkippedFades(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    const { reason } = event as { reason: unknown };
-    if (reason instanceof DOMException && reason.message === 'Transition was skipped') event.preventDefault();
-  });
 }
 
 /** What the API is asked through, and what only a demo can do. */
@@ -64,8 +81,8 @@ export async function start(application: Application, { send, demo }: Host): Pro
     basename: base,
     ...(handover && { hydrationData: { loaderData: { [PAGE]: null } } }),
   });
+  stage.restoredPlace = placesOf(router);
   scrollWithinPages(router);
-  ignoreSkippedFades();
   const app = <RouterProvider router={router} />;
   if (!handover) {
     createRoot(root).render(app);

@@ -2,14 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import type { OutcomeBox } from '../api/form-outcome.ts';
 import { AUDIT_FORM, scrollToForm } from '../features/enquiries/scroll-to-form.ts';
+import { holdScroll } from '../lib/hold-scroll.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { goToAnchor } from './go-to-anchor.ts';
+import type { Stage } from './providers.tsx';
 
 /**
  * Leads to where a navigation goes, besides what the router does by itself: to the audit form with its name field in
- * focus, to an anchor that is still on its way, and with the focus to a new page.
+ * focus, to an anchor that is still on its way, and with the focus to a new page. A page that is gone back to, or loaded
+ * again, keeps its place while data that comes later makes it grow.
+ *
+ * @param restoredPlace how far down such a page was
  */
-export function useArrival(outcome: OutcomeBox): void {
+export function useArrival(outcome: OutcomeBox, restoredPlace: Stage['restoredPlace']): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const last = useRef<Location>(undefined);
@@ -22,10 +27,15 @@ export function useArrival(outcome: OutcomeBox): void {
     const isNewPage = from && from.pathname !== location.pathname;
     if (from) outcome.forget();
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
-    if (!hash || (from ? navigation === 'POP' : isReturn())) return undefined;
+    if (from ? navigation === 'POP' : isReturn()) {
+      const place = !from || isNewPage ? restoredPlace?.() : undefined;
+      if (place === undefined) return undefined;
+      return holdScroll(() => window.scrollTo({ top: place, behavior: 'instant' })).end;
+    }
+    if (!hash) return undefined;
     // A link to the address that the reader is at replaces it.
     const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
     if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
     return goToAnchor(hash.slice(1), !from || isNewPage ? 'instant' : undefined);
-  }, [location, navigation, outcome]);
+  }, [location, navigation, outcome, restoredPlace]);
 }
