@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
 import { lastChanged } from '../../features/blog/last-changed.ts';
+import { NotFoundPage } from '../../features/layout/not-found-page.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { PostContent } from './post-content.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { sharedPicture, toldOf } from './shared-picture.ts';
-
-const NotFoundPage = lazyComponent(
-  async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
-);
 
 /** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
@@ -21,13 +16,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
   // At an address that it had before, the post has been found at its present one (decision 23).
   const path = `/blog/${data?.post.slug ?? slug}`;
   useOwnAddress(data && path);
-  if (!data && !isPending) {
-    return (
-      <Suspense fallback={<PostSkeleton />}>
-        <NotFoundPage />
-      </Suspense>
-    );
-  }
+  if (!data && !isPending) return <NotFoundPage />;
   if (!data) {
     return (
       <>

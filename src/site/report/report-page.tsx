@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { isClosed, isMissing } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-context.ts';
 import { reportQuery } from '../../api/queries.ts';
 import { Report } from '../../features/audit-report/report.tsx';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { NotFoundPage } from '../../features/layout/not-found-page.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ClosedReport } from './closed-report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { useNoteOpened } from './use-note-opened.ts';
 import { WayOn } from './way-on.tsx';
-
-const NotFoundPage = lazyComponent(
-  async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage,
-);
 
 /** What the page is told by while there is no report on it. */
 function PlainHead({ title }: { title: string }) {
@@ -34,13 +29,7 @@ function PlainHead({ title }: { title: string }) {
 export function ReportPage({ params: { token = '' } }: PageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(useCall(), token));
   useNoteOpened(data && token);
-  if (isMissing(error)) {
-    return (
-      <Suspense fallback={<ReportSkeleton />}>
-        <NotFoundPage />
-      </Suspense>
-    );
-  }
+  if (isMissing(error)) return <NotFoundPage />;
   if (isClosed(error)) return <ClosedReport />;
   if (isPending) {
     return (
