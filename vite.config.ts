@@ -82,8 +82,11 @@ function splitStyles(): Plugin {
         if (!bundle['index.html']) return;
         const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
         if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.');
-        const source = JSON.stringify(splitCss(sheet.source.toString()));
+        const css = sheet.source.toString();
+        const source = JSON.stringify(splitCss(css));
         this.emitFile({ type: 'asset', fileName: '.vite/css-parts.json', source });
+        // A page that loads it has its fonts: named again, they would be missing for a moment.
+        sheet.source = css.replace(/@font-face\s*\{[^}]*\}/g, '');
       },
     },
   };

@@ -46,6 +46,13 @@ test('nothing of the staff’s side is in the files that visitors load', async (
   }
 });
 
+test('the sheet that comes with a form names no font again, which would be missing for a moment', async () => {
+  const folder = join(client, 'assets');
+  const sheets = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  expect(sheets).toHaveLength(1);
+  expect(await readFile(join(folder, sheets[0] ?? ''), 'utf8')).not.toContain('@font-face');
+});
+
 test('what is told to programs alone is in no file that browsers load', async () => {
   const scripts = [
     ...(await scriptsIn(join(client, 'assets'))),
