@@ -24,7 +24,6 @@ export function HeroSection({
 }: HeroSectionProps) {
   return (
     <section className="hero">
-      <HeroChart />
       <div className="hero-in container-page grid-page items-center gap-y-16 pt-10 pb-5 md:py-12 lg:min-h-[min(46rem,calc(100dvh-6rem))] lg:py-14">
         <div className="col-span-12 md:col-span-7">
           <Heading
@@ -51,6 +50,8 @@ export function HeroSection({
           </HeroRose>
         </div>
       </div>
+      {/* After the words: it lies at their foot on a phone, and would move when they come later than it. */}
+      <HeroChart />
     </section>
   );
 }
