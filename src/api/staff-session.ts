@@ -39,25 +39,8 @@ export function noteLogOut(ended: Promise<void>): void {
 /** Resolves when no log-out is on its way any more: a document that is asked for before is still made for who leaves. */
 export const whenLoggedOut = (): Promise<void> => logOut;
 
-/** Tells the other tabs of this browser that an account was logged out. */
-const CHANNEL = 'logged-out';
-
 /** Forgets the session at a log-out, and removes the copies of what was typed from this browser. */
 export function forgetLogin(queryClient: QueryClient, call: CallApi): void {
   removeAllCopies();
   forgetSession(queryClient, call);
-}
-
-/** Has the other tabs of this browser look whether their session has ended. */
-export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
-}
-
-/** Calls back when another tab of this browser has logged out, until the function it gives is called. */
-export function onLoggedOutElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', listener);
-  return () => channel.close();
 }

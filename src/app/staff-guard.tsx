@@ -10,6 +10,7 @@ import { NoAccess } from '../features/session/no-access.tsx';
 import { useSessionWatch } from '../features/session/use-session-watch.ts';
 import { openCopiesOf } from '../lib/kept-copies.ts';
 import { loginPath } from '../lib/return-path.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { StaffSkeleton } from './staff-skeleton.tsx';
@@ -28,6 +29,13 @@ function Waiting({ children }: { children: ReactNode }) {
 const loading = (
   <Waiting>
     <StaffSkeleton />
+  </Waiting>
+);
+
+/** What stands there until a document is loaded in its place, which waits for the server to hear of the log-out. */
+const loggedOut = (
+  <Waiting>
+    <EmptyState title="You are logged out." headingLevel={1} action={{ label: 'Log in', href: '/login' }} />
   </Waiting>
 );
 
@@ -66,7 +74,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     const { pathname, search, hash } = location;
     return (
       <>
-        {loading}
+        {wasIn ? loggedOut : loading}
         <Navigate to={wasIn ? '/' : loginPath(pathname + search + hash)} replace />
       </>
     );

@@ -1,5 +1,11 @@
-/** Logs out with a press on the header's button. */
+import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
+
+/** Logs out with a press on the header's button, and follows a log-out in another tab. */
 export function enhanceLogOut(): void {
+  if (!document.querySelector('[data-log-out]')) return;
+  onLoggedOutElsewhere(() => {
+    window.location.reload();
+  });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-log-out]')) return;
     import('../islands/log-out.ts').then(

@@ -1,7 +1,7 @@
 import { makeClient } from '../../api/client.ts';
-import { tellOtherTabs } from '../../api/staff-session.ts';
 import { endSession } from '../../features/session/log-out.ts';
 import { removeAllCopies } from '../../lib/kept-copies.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';
 
 /** Logs out in this browser, and loads the page as visitors see it. */

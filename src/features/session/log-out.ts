@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { forgetLogin, giveUpStaffQueries, noteLogOut, tellOtherTabs } from '../../api/staff-session.ts';
+import { forgetLogin, giveUpStaffQueries, noteLogOut } from '../../api/staff-session.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 

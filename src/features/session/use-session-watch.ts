@@ -2,7 +2,8 @@ import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { forgetLogin, keepSession, onLoggedOutElsewhere } from '../../api/staff-session.ts';
+import { forgetLogin, keepSession } from '../../api/staff-session.ts';
+import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
 /** Whether an answer says that nobody is logged in any more; a query may have given the error words of its own. */
 function saysLoggedOut(error: unknown): boolean {

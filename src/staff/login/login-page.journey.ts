@@ -88,6 +88,38 @@ test('the server sends staff pages to nobody but staff, and nobody keeps them', 
   }
 });
 
+test('a log-out in one tab is followed by a page of the site in another', async ({
+  page,
+  context,
+  staffSite,
+}) => {
+  await staffSite.logIn(page, 'admin', 'blog');
+  const other = await context.newPage();
+  await other.goto(`${staffSite.url}admin/account`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
+
+test.describe('where a log-out does not reach the server', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the screen is gone, the way in is offered, and the log-out is tried again', async ({
+    page,
+    context,
+    staffSite,
+  }) => {
+    await staffSite.logIn(page, 'admin', 'admin/account');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(title(page)).toHaveText('You are logged out.');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.unroute('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(staffSite.url);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
 test.describe('where the server says no', () => {
   test.use({ allowedErrors: [/status of 40[13]/] });
 
