@@ -33,9 +33,13 @@ const loading = (
 );
 
 /** What stands there until a document is loaded in its place, which waits for the server to hear of the log-out. */
-const loggedOut = (
+const whileLeaving = (
   <Waiting>
-    <EmptyState title="You are logged out." headingLevel={1} action={{ label: 'Log in', href: '/login' }} />
+    <EmptyState
+      title="You have left the staff area."
+      headingLevel={1}
+      action={{ label: 'Log in', href: '/login' }}
+    />
   </Waiting>
 );
 
@@ -74,7 +78,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     const { pathname, search, hash } = location;
     return (
       <>
-        {wasIn ? loggedOut : loading}
+        {wasIn ? whileLeaving : loading}
         <Navigate to={wasIn ? '/' : loginPath(pathname + search + hash)} replace />
       </>
     );

@@ -111,7 +111,7 @@ test.describe('where a log-out does not reach the server', () => {
     await staffSite.logIn(page, 'admin', 'admin/account');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(title(page)).toHaveText('You are logged out.');
+    await expect(title(page)).toHaveText('You have left the staff area.');
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
     await page.unroute('**/api/auth/logout');
     await page.getByRole('button', { name: 'Try again' }).click();
