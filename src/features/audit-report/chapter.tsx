@@ -78,7 +78,7 @@ export function Chapter({
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:block print:space-y-4">
           {rating === null && <p className="text-lg text-soft">I am still working on this point.</p>}
           {says !== '' && (
-            <p className="measure font-display text-2xl font-medium text-pretty wrap-anywhere print:break-inside-avoid print:not-last:break-after-avoid">
+            <p className="measure font-display text-2xl font-semibold text-pretty wrap-anywhere print:break-inside-avoid print:not-last:break-after-avoid">
               {says}
             </p>
           )}

@@ -30,7 +30,7 @@ export function PointReading({
         </p>
       </div>
       {look === 'alone' && (
-        <p className="mt-4 w-full font-display text-2xl font-medium text-pretty">{says}</p>
+        <p className="mt-4 w-full font-display text-2xl font-semibold text-pretty">{says}</p>
       )}
     </div>
   );

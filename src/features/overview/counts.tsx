@@ -17,7 +17,12 @@ function Count({ label, count, href, tone }: CountProps) {
         href={href}
         className="flex h-full min-h-11 flex-col bg-surface px-4 py-3 text-text no-underline hover:bg-shoal sm:px-5"
       >
-        <span className={classNames('tabular font-display text-2xl', tone === 'danger' && 'text-danger')}>
+        <span
+          className={classNames(
+            'tabular font-display text-2xl font-semibold',
+            tone === 'danger' && 'text-danger',
+          )}
+        >
           {formatCount(count)}
         </span>{' '}
         <span className="text-sm text-soft">{label}</span>

@@ -35,7 +35,7 @@ function Slide({
       <div className="mb-6">
         <Stars rating={rating} />
       </div>
-      <blockquote className={`font-display font-medium ${sizeOf(quote)}`}>{`“${quote}”`}</blockquote>
+      <blockquote className={`font-display font-semibold ${sizeOf(quote)}`}>{`“${quote}”`}</blockquote>
       <figcaption className="mt-8 flex items-center gap-5">
         <Avatar name={name} picture={pictureFiles(picture)} />
         <span className="min-w-0">

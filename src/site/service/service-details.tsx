@@ -43,7 +43,7 @@ export function ServiceDetails({ service }: { service: Service }) {
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
           <h2 className="col-span-12 text-3xl lg:col-span-4">{words.whyHeading}</h2>
-          <p className="col-span-12 font-display text-2xl leading-[1.4] font-medium text-pretty whitespace-pre-line lg:col-span-8">
+          <p className="col-span-12 font-display text-2xl leading-[1.4] font-semibold text-pretty whitespace-pre-line lg:col-span-8">
             {whyItMatters}
           </p>
         </div>
