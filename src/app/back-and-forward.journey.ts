@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { chromium as browserType } from 'playwright';
+import { chromium } from '../../.ci/chromium.ts';
+import { expect, test } from '../../.ci/journey.ts';
+import { reportRoute } from '../site/report/report-route.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/** The shell that other journeys use has no back-forward cache. */
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+test('Back shows each public page from memory, at its place, with what was typed', async ({ siteUrl }) => {
+  const executablePath = FULL_BROWSERS.find((path) => existsSync(path));
+  test.skip(executablePath === undefined, 'Only a full Chromium keeps pages in memory.');
+  const browser = await browserType.launch({
+    ...chromium(),
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['fromMemory'] = String(persisted);
+    });
+    window.addEventListener('pagehide', () => {
+      document.documentElement.dataset['place'] = String(window.scrollY);
+    });
+  });
+  for (const route of siteRoutes) {
+    // A missing page is never kept, and the example of a report is one.
+    if (route.status !== 200 || route === reportRoute) continue;
+    await test.step(route.example, async () => {
+      await page.goto(new URL(route.example, siteUrl).href);
+      const field = page.locator('main form input[type=email]').first();
+      const hasForm = (await field.count()) > 0;
+      if (hasForm) await field.fill('half@');
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await page.evaluate(() => window.location.assign('/terms?later'));
+      await page.waitForURL(/terms\?later/);
+      // Playwright's own step back waits for a load, and there is none.
+      await page.evaluate(() => window.history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-from-memory', /./);
+      const reasons = await page.evaluate(() => {
+        const entry = performance.getEntriesByType('navigation')[0]?.toJSON() as
+          { notRestoredReasons?: unknown } | undefined;
+        return entry?.notRestoredReasons;
+      });
+      expect(reasons).toBeNull();
+      await expect(page.locator('html')).toHaveAttribute('data-from-memory', 'true');
+      const place = await page.evaluate(() => document.documentElement.dataset['place']);
+      expect(Number(place)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => String(window.scrollY))).toBe(place);
+      if (hasForm) await expect(field).toHaveValue('half@');
+    });
+  }
+  await browser.close();
+});
