@@ -11,7 +11,7 @@ import { bringPages } from './bring-pages.ts';
 import { bringPictures, showsBy } from './bring-pictures.ts';
 import { checkContent } from './check-content.ts';
 import type { WholeFile } from './completed.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 import {
   byWords,
   CATEGORY_WORDS,
@@ -64,7 +64,7 @@ function takesOf(
   return (id) => chosen.has(id);
 }
 
-function bringSettings(content: Gathered, bringing: Bringing, report: Report): void {
+function bringSettings(content: ExportBundle, bringing: Bringing, report: Report): void {
   const { file, only, doing } = bringing;
   const { site, coachMails = content.coachMails } = file;
   const fields = [
@@ -89,7 +89,7 @@ function bringSettings(content: Gathered, bringing: Bringing, report: Report): v
 }
 
 /** Brings in the categories that are taken, and those that posts need which are taken. */
-function bringCategories(content: Gathered, bringing: Bringing, report: Report): Categories {
+function bringCategories(content: ExportBundle, bringing: Bringing, report: Report): Categories {
   const { file, only, removeOthers } = bringing;
   const here = content.categories;
   const pairs = matched(file.categories, here, [idOf, slugOf, lowerNameOf]);
@@ -147,7 +147,7 @@ function showing({ publishAt }: TransferredPost, now: Date): Pick<ImportEntry, '
 }
 
 function bringPosts(
-  content: Gathered,
+  content: ExportBundle,
   { file, only, removeOthers, showsOf, doing }: Bringing,
   categories: Categories,
   report: Report,
@@ -198,7 +198,7 @@ function bringPosts(
   );
 }
 
-function bringTestimonials(content: Gathered, bringing: Bringing, report: Report): void {
+function bringTestimonials(content: ExportBundle, bringing: Bringing, report: Report): void {
   const { file, only, removeOthers, showsOf } = bringing;
   content.testimonials = merge(
     {
@@ -228,7 +228,7 @@ function bringTestimonials(content: Gathered, bringing: Bringing, report: Report
  * has is added, and what only the content has is removed where that is wished for. Gives the content as it is then.
  * Refuses with 400 what would not be sound.
  */
-export function bringIn(content: Gathered, given: BroughtFile): { report: Report; outcome: Gathered } {
+export function bringIn(content: ExportBundle, given: BroughtFile): { report: Report; outcome: ExportBundle } {
   const report = emptyReport();
   const outcome = { ...content };
   const showsOf = showsBy(given, content);

@@ -10,7 +10,7 @@ import { nameOf } from '../pages/staff-pages.ts';
 import { changedBy } from '../posts/change.ts';
 import type { Bringing } from './bring-in.ts';
 import { PAGE_WORDS } from './fields.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 import { matched, merge, type Given, type Report } from './merge.ts';
 import { isSample } from './samples.ts';
 
@@ -47,7 +47,7 @@ const idOf = ({ id }: { id: string }): string => id;
  * here are as the software brings them, until a file has services of its own.
  */
 export function bringPages(
-  content: Gathered,
+  content: ExportBundle,
   { file, only, removeOthers, showsOf, doing }: Bringing,
   report: Report,
 ) {

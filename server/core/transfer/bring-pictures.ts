@@ -7,7 +7,7 @@ import { mapTexts, textsIn } from '../texts.ts';
 import type { BroughtFile } from './bring-in.ts';
 import type { WholeFile } from './completed.ts';
 import { byWords, PICTURE_WORDS } from './fields.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 import { merge, type Given, type Report } from './merge.ts';
 
 type Picture = Frozen<Content['media'][number]>;
@@ -31,7 +31,7 @@ function shownByTaken({ file, only }: BroughtFile): ReadonlySet<string> {
 }
 
 /** Says of a record of the file which of its pictures would be new here. */
-export function showsBy({ file }: BroughtFile, here: Gathered): (record: unknown) => { shows?: string[] } {
+export function showsBy({ file }: BroughtFile, here: ExportBundle): (record: unknown) => { shows?: string[] } {
   const known = new Set(here.media.map(({ id }) => id));
   const fresh = new Set((file.media ?? []).map(({ id }) => id).filter((id) => !known.has(id)));
   if (fresh.size === 0) return () => ({});
@@ -65,7 +65,7 @@ function readdress<Part>(part: Part, changed: ReadonlyMap<string, Picture>): Par
  * main colour, and takes the words and the focus of the file; nothing is ever removed (decision 045). Gives the file with
  * the addresses that its pictures have here.
  */
-export function bringPictures(content: Gathered, bringing: BroughtFile, report: Report): WholeFile {
+export function bringPictures(content: ExportBundle, bringing: BroughtFile, report: Report): WholeFile {
   const { file, only, filesHere, dryRun, doing } = bringing;
   if (!file.media) return file;
   const here = content.media;

@@ -5,7 +5,7 @@ import { isKnownPage, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy } from '../pages/services.ts';
 import { nameOf } from '../pages/staff-pages.ts';
 import { isReserved } from '../posts/slugs.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 
 /** Refuses with 400 a file in which two records have one id. */
 export function checkIds({ categories, posts, testimonials, pages = [], media = [] }: ContentFile): void {
@@ -81,7 +81,7 @@ export function checkContent({
   categories,
   posts,
   pages,
-}: Pick<Gathered, 'categories' | 'posts' | 'pages'>): void {
+}: Pick<ExportBundle, 'categories' | 'posts' | 'pages'>): void {
   const services = pages.filter((page) => page.kind === 'service' && isKnownPage(page));
   checkServices(services);
   checkUnique(

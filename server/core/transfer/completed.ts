@@ -5,7 +5,7 @@ import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 import { matched } from './merge.ts';
 
 type Told = keyof typeof NOTHING_TOLD;
@@ -22,7 +22,7 @@ export interface WholeFile extends Omit<ContentFile, 'site' | 'posts' | 'testimo
  * Completes a file of an older release, which says nothing of what that did not know: of a record that is here it stays
  * as it is here, and one that is new is without it. An import takes away only what a file says is not there.
  */
-export function completed(file: ContentFile, here: Gathered): WholeFile {
+export function completed(file: ContentFile, here: ExportBundle): WholeFile {
   const postsHere = matched(file.posts, here.posts, [({ id }) => id, ({ slug }) => slug]);
   const testimonialsHere = new Map(here.testimonials.map((one) => [one.id, one]));
   return {

@@ -15,7 +15,7 @@ import { isKnownPage, wholeContent, type ReadPage } from '../pages/pages.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 
 const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
 const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
@@ -38,7 +38,7 @@ const transferredPage = (page: ReadPage): TransferredPage => ({
 });
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
-export function contentFile(content: Omit<Gathered, 'trash'>, now: Date): ContentFile {
+export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): ContentFile {
   const { site, categories, posts, testimonials, pages, coachMails, media } = content;
   return {
     format: 'marketing-coach-content',

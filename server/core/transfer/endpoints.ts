@@ -5,7 +5,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { doneBy } from '../posts/change.ts';
 import { importEvent, noteDone } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
-import { gather } from './gathered.ts';
+import { exportBundle } from './export-bundle.ts';
 import { importContent } from './import-content.ts';
 import { archiveFile } from './write-archive.ts';
 
@@ -15,7 +15,7 @@ export const transferEndpoints = [
     access: ['admin', 'editor'],
     result: ContentFile,
     async handle(call) {
-      const file = contentFile(await gather(call.ports.content), call.now);
+      const file = contentFile(await exportBundle(call.ports.content), call.now);
       noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
       return file;
     },
@@ -28,7 +28,7 @@ export const transferEndpoints = [
     result: z.file().check(z.mime([ARCHIVE_TYPE])),
     async handle(call) {
       const { ports, now } = call;
-      const file = contentFile(await gather(ports.content), now);
+      const file = contentFile(await exportBundle(ports.content), now);
       noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
       return archiveFile(file, ports.mediaFiles);
     },

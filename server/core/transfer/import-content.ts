@@ -13,8 +13,8 @@ import { bringIn } from './bring-in.ts';
 import { preparedPages } from './bring-pages.ts';
 import { checkChoice, checkIds } from './check-content.ts';
 import { completed } from './completed.ts';
-import { gather, replaceContent, type Gathered } from './gathered.ts';
-import { stampOf } from './stamp.ts';
+import { exportBundle, replaceContent, type ExportBundle } from './export-bundle.ts';
+import { contentHash } from './content-hash.ts';
 
 const asStored = (moment: string): string => new Date(moment).toISOString();
 
@@ -39,7 +39,7 @@ async function prepared(file: ContentFile): Promise<ContentFile> {
 /** Of the pictures of a file that are not here, those whose files are: they were sent ahead. */
 async function filesFor(
   { media = [] }: ContentFile,
-  here: Gathered,
+  here: ExportBundle,
   files: Ports['mediaFiles'],
 ): Promise<Map<string, number>> {
   const known = new Set(here.media.map(({ id }) => id));
@@ -55,7 +55,7 @@ async function filesFor(
 function checkFiles(
   chosen: readonly string[],
   { media = [] }: ContentFile,
-  here: Gathered,
+  here: ExportBundle,
   filesHere: ReadonlyMap<string, number>,
 ): void {
   const known = new Set([...here.media.map(({ id }) => id), ...filesHere.keys()]);
@@ -82,8 +82,8 @@ export async function importContent(
   if (only) checkChoice(file, only);
   const ready = await prepared(file);
   return content.transaction(async (stored) => {
-    const here = await gather(stored);
-    const stamp = stampOf(here);
+    const here = await exportBundle(stored);
+    const stamp = contentHash(here);
     if (seen !== undefined && seen !== stamp) {
       throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
     }

@@ -14,7 +14,7 @@ import {
   TESTIMONIAL_WORDS,
   type Words,
 } from './fields.ts';
-import { hashOf } from './stamp.ts';
+import { hashOf } from './content-hash.ts';
 
 const shipped = startingContent();
 

@@ -14,7 +14,7 @@ import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { takePicture } from '../../core/media/take-picture.ts';
 import type { Ports } from '../../core/ports.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
-import { gather } from '../../core/transfer/gathered.ts';
+import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
 import { archiveFile } from '../../core/transfer/write-archive.ts';
 import { readEnvironment } from '../../environment.ts';
@@ -83,7 +83,7 @@ async function addPictures(call: CallApi): Promise<void> {
 }
 
 const exportOf = async ({ content, mediaFiles }: Site): Promise<OpenedArchive> => {
-  const made = archiveFile(contentFile(await gather(content), new Date()), mediaFiles);
+  const made = archiveFile(contentFile(await exportBundle(content), new Date()), mediaFiles);
   return openArchive(await new Response(made.stream()).blob(), 10_000_000);
 };
 

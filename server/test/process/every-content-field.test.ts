@@ -27,7 +27,7 @@ import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
 import { contentInMemory } from '../support/plain-ports.ts';
 import { createTestimonial } from '../../core/testimonials/testimonials.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
-import { gather } from '../../core/transfer/gathered.ts';
+import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../live.ts';
@@ -77,7 +77,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
     },
     /** Another site into which the file of this one was brought. */
     async copy() {
-      const text = JSON.stringify(contentFile(await gather(ports.content), now));
+      const text = JSON.stringify(contentFile(await exportBundle(ports.content), now));
       const file = z.parse(ContentFile, JSON.parse(text));
       const content = contentInMemory(startingContent());
       await importContent(

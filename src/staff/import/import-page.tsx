@@ -1,5 +1,5 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { ImportFlow } from '../../features/transfer/import-flow.tsx';
+import { ImportFlow } from './import-flow.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 

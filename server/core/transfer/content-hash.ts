@@ -1,4 +1,4 @@
-import type { Gathered } from './gathered.ts';
+import type { ExportBundle } from './export-bundle.ts';
 
 /** FNV-1a. */
 function sumOf(text: string, start: number): string {
@@ -14,7 +14,7 @@ export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 
 /** A short text that is another one whenever something has changed that an import may touch. */
-export const stampOf = ({
+export const contentHash = ({
   site,
   coachMails,
   categories,
@@ -22,7 +22,7 @@ export const stampOf = ({
   posts,
   pages,
   media,
-}: Gathered): string =>
+}: ExportBundle): string =>
   hashOf(
     JSON.stringify([
       site,

@@ -1,7 +1,7 @@
 import { FileJson } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-look.ts';
-import './transfer.css';
+import './import.css';
 
 export interface FileDropProps {
   label: string;

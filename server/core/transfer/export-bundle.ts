@@ -9,9 +9,9 @@ import type { ContentReader, ContentWriter } from '../store/content-repositories
 type OwnParts = 'schemaVersion' | 'firstSteps' | 'replyTemplates' | 'auditWordings';
 
 /** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
-export type Gathered = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
+export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
 
-export const gather = async (content: ContentReader): Promise<Gathered> => ({
+export const exportBundle = async (content: ContentReader): Promise<ExportBundle> => ({
   site: await content.settings.site(),
   coachMails: await content.settings.coachMails(),
   categories: await content.categories.all(),
@@ -23,7 +23,7 @@ export const gather = async (content: ContentReader): Promise<Gathered> => ({
 });
 
 /** Writes all of it in place of what is there. */
-export async function replaceContent(content: ContentWriter, all: Gathered): Promise<void> {
+export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
   await content.settings.setSite(all.site);
   await content.settings.setCoachMails(all.coachMails);
   await content.categories.replaceAll(all.categories);
