@@ -1,7 +1,6 @@
 import { UnusableArchive } from '../src/api/open-archive.ts';
-import { choiceOf, type ImportEntry } from '../src/contract/import-choice.ts';
 import { mediaFolderAt } from '../src/contract/media-address.ts';
-import type { ImportLine, ImportReport } from '../src/contract/transfer.ts';
+import type { ImportReport } from '../src/contract/transfer.ts';
 import { HttpError } from './core/api/http-error.ts';
 import type { Ports } from './core/ports.ts';
 import { importEvent } from './core/security-log.ts';
@@ -28,14 +27,14 @@ interface Order {
   what: 'export' | 'import';
   path: string;
   write: boolean;
-  removeOthers: boolean;
   withSamples: boolean;
+  replaceNewer: boolean;
 }
 
 function readOrder([what, ...given]: readonly string[]): Order {
   const options = given.filter((one) => one.startsWith('--'));
   const paths = given.filter((one) => !one.startsWith('--'));
-  const known = what === 'import' ? ['--write', '--remove-others', '--with-samples'] : [];
+  const known = what === 'import' ? ['--write', '--with-samples', '--replace-newer'] : [];
   const [path, ...more] = paths;
   const unknown = options.find((option) => !known.includes(option));
   if ((what !== 'export' && what !== 'import') || path === undefined || more.length > 0) {
@@ -46,8 +45,8 @@ function readOrder([what, ...given]: readonly string[]): Order {
     what,
     path,
     write: options.includes('--write'),
-    removeOthers: options.includes('--remove-others'),
     withSamples: options.includes('--with-samples'),
+    replaceNewer: options.includes('--replace-newer'),
   };
 }
 
@@ -94,43 +93,27 @@ async function exportTo(
   }
 }
 
-/** All pictures are taken but those without a file, and none is a sample. */
-const isNoPicture = ({ kind }: ImportLine): boolean => kind !== 'picture';
-
-const inWords = ({ kind, name, fields }: ImportLine): string =>
-  `  ${kind}: ${name}${fields ? ` (${fields.join(', ')})` : ''}`;
-
-/** Says of what is brought in how much of it visitors see, and what has no text. */
-function sayPublicity(brought: readonly ImportEntry[]): void {
-  const count = (test: (entry: ImportEntry) => boolean): number => brought.filter(test).length;
-  say(`Seen by visitors at once: ${count(({ shown }) => shown === 'now')}`);
-  say(`Seen by visitors later: ${count(({ shown }) => shown === 'later')}`);
-  say(`Posts without a text: ${count(({ hasText }) => hasText === false)}`);
-}
-
-function sayReport({ dryRun, added, changed, removed, leftOut, leftAlone, equal }: ImportReport): void {
+function sayReport({ dryRun, rows }: ImportReport): void {
   say(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
-  const groups = {
-    Added: added,
-    Changed: changed,
-    Removed: removed,
-    'Untouched samples, and left out': leftOut.filter(isNoPicture),
-    'Only here, and left alone': leftAlone,
-  };
-  for (const [title, lines] of Object.entries(groups)) {
-    say(`${title}: ${lines.length}`);
-    for (const line of lines) say(inWords(line));
+  for (const { kind, added, replaced, same, samples, newer, onlyHere, isReordered, refused } of rows) {
+    const order = isReordered ? ', in the order of the file' : '';
+    say(
+      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${onlyHere} only here${order}`,
+    );
+    for (const name of added) say(`  new: ${name}`);
+    for (const name of replaced) say(`  replaced: ${name}`);
+    for (const name of newer) say(`  changed here since, and left as it is: ${name}`);
+    for (const { name, reason } of refused) say(`  cannot be imported: ${name} (${reason})`);
   }
-  say(`Equal already: ${equal}`);
 }
 
-/** Has the files of pictures made that are about to be brought in. */
+/** Has the files of pictures made that are about to be imported. */
 async function takePictures(
-  chosen: readonly ImportEntry[],
-  pictures: ReadContent['pictures'],
+  needed: ReadonlySet<string>,
+  { file, pictures }: ReadContent,
   ports: ImportPorts,
 ): Promise<void> {
-  for (const { id, name } of chosen.filter(({ needsFile }) => needsFile)) {
+  for (const id of needed) {
     const archived = pictures.get(id);
     const picture = archived && mediaFolderAt(archived.picture);
     if (!picture) continue;
@@ -138,6 +121,7 @@ async function takePictures(
       await takePicture(ports, picture, new Uint8Array(await (await archived.read()).arrayBuffer()));
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof UnusableArchive)) throw error;
+      const name = file.media?.find((one) => one.id === id)?.name ?? id;
       throw new StartFailure(`Nothing was imported, because of the picture “${name}”: ${error.message}`, {
         cause: error,
       });
@@ -145,29 +129,27 @@ async function takePictures(
   }
 }
 
-/** Brings in what a person would find ticked at `/admin/import`. */
+/** Imports all kinds, as the screen at `/admin/import` does where nothing is unticked. */
 async function importFrom(
-  { file, pictures }: ReadContent,
-  { write, removeOthers, withSamples }: Order,
+  read: ReadContent,
+  { write, withSamples, replaceNewer }: Order,
   { content, mediaStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
   const ports = { content, mediaFiles: openMediaFiles(mediaStore) };
   const doing = { by: 'The import command', now: new Date() };
-  const { entries, seen } = await importContent(ports, { file, dryRun: true, removeOthers }, doing);
-  const isLacking = ({ id, needsFile }: ImportEntry): boolean => needsFile === true && !pictures.has(id);
-  const chosen = entries.filter(
-    (one) => one.change !== 'equal' && (withSamples || !one.isSample) && !isLacking(one),
-  );
-  const only = choiceOf(chosen);
-  if (write) await takePictures(chosen, pictures, ports);
-  const report = await importContent(ports, { file, only, seen, dryRun: !write, removeOthers }, doing);
-  if (write) log.note({ ...importEvent(report), by: 'command' });
+  const input = { file: read.file, withSamples, replaceNewer, pictures: [...read.pictures.keys()] };
+  let report = await importContent(ports, { ...input, dryRun: true }, doing);
+  if (write) {
+    await takePictures(new Set(report.rows.flatMap((row) => row.pictures)), read, ports);
+    report = await importContent(ports, { ...input, seen: report.seen, dryRun: false }, doing);
+    log.note({ ...importEvent(report), by: 'command' });
+  }
   sayReport(report);
-  sayPublicity(chosen);
-  const lacking = entries.filter(isLacking).length;
-  if (lacking > 0) say(`Pictures whose files are not in the file, and left out: ${lacking}`);
-  if (report.leftOut.some(isNoPicture)) say('Add --with-samples to take the samples, too.');
+  if (report.rows.some(({ samples }) => samples > 0)) say('Add --with-samples to take the samples, too.');
+  if (report.rows.some(({ newer }) => newer.length > 0)) {
+    say('Add --replace-newer to replace what was changed here since the export, too.');
+  }
   if (report.dryRun) say('Add --write to carry it out.');
 }
 

@@ -58,7 +58,7 @@ interface Facts {
   'account-deleted': object;
   'role-changed': { from: Role | null; to: Role | null };
   export: { what: Kind; count: number; by?: 'command' };
-  import: { added: number; changed: number; removed: number; by?: 'command' };
+  import: { added: number; changed: number; by?: 'command' };
   deletion: { what: Kind; count: number; target?: string };
   /** Of everything, the target is the moment at which its backup was made. */
   restore: { what: Kind; target: string; by?: 'command' };
@@ -117,11 +117,8 @@ export function standingEvents(account: string, before: Standing, after: Standin
   return events;
 }
 
-/** What an import that was carried out counts as. */
-export const importEvent = ({ added, changed, removed }: ImportReport) =>
-  ({
-    event: 'import',
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-  }) as const;
+/** The event of an import that was carried out: how many records it has added and changed. */
+export function importEvent({ rows }: ImportReport) {
+  const count = (list: 'added' | 'replaced') => rows.reduce((sum, row) => sum + row[list].length, 0);
+  return { event: 'import', added: count('added'), changed: count('replaced') } as const;
+}

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journey.ts';
 import { cleanHtml } from '../core/posts/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
+import { startingContent } from '../content/starting-content.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../test/support/hostile-site.ts';
 
@@ -14,6 +15,7 @@ const postsWith = (bodies: readonly string[]): string[] => bodies.map((_, index)
 
 const hostile = hostileContent([...asTyped, ...cleanedAlone]);
 const people = hostilePeople();
+const postCount = hostile.posts.length + startingContent().posts.length;
 const publicPages = [
   '',
   'about',
@@ -22,7 +24,7 @@ const publicPages = [
   'blog/category/category-0',
   `blog/search?q=${encodeURIComponent('<img src=x onerror=top.__ran(6)>')}`,
   `blog/search?q=${encodeURIComponent('"onload="top.__ran(7)')}`,
-  ...upTo(Math.ceil(hostile.posts.length / 9)).map((index) => `blog?page=${index + 1}`),
+  ...upTo(Math.ceil(postCount / 9)).map((index) => `blog?page=${index + 1}`),
   ...postsWith([...asTyped, ...cleanedAlone]),
 ];
 const staffPages = [
@@ -31,7 +33,7 @@ const staffPages = [
   'admin/testimonials',
   'admin/settings',
   'blog/admin?tab=categories',
-  ...upTo(Math.ceil(hostile.posts.length / 20)).map((index) => `blog/admin?page=${index + 1}`),
+  ...upTo(Math.ceil(postCount / 20)).map((index) => `blog/admin?page=${index + 1}`),
   ...(people.enquiries ?? []).map(({ id }) => `admin/inbox/${id}`),
 ];
 const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
@@ -143,7 +145,7 @@ for (const [how, bypassCSP] of [
       await logIn(page, 'admin');
       const file = contentFile(hostile, new Date());
       const imported = await page.request.post(`${url}api/admin/import`, {
-        data: { file, dryRun: false, removeOthers: true },
+        data: { file, dryRun: false, withSamples: true },
       });
       expect(await imported.text()).toContain('"dryRun":false');
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORY_MAX } from './category.ts';
 import { CoachMails } from './coach-mails.ts';
-import { ImportChoice, ImportEntry, ImportKind } from './import-choice.ts';
 import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
@@ -113,43 +112,70 @@ const Bounded = z.transform((file: unknown, context) => {
   return file;
 });
 
-export const ImportInput = z.object({
+/** What an import takes over, or leaves out, as one; in the order in which screens list it. */
+export const ImportKind = z.enum([
+  'settings',
+  'categories',
+  'posts',
+  'testimonials',
+  'pages',
+  'services',
+  'pictures',
+]);
+export type ImportKind = z.output<typeof ImportKind>;
+
+/** Strict, because a choice of an older release that nobody reads would import too much. */
+export const ImportInput = z.strictObject({
   file: z.pipe(Bounded, ContentFile),
-  /** Takes only this of the file, and the categories that chosen posts need; without it, everything. */
-  only: z.optional(ImportChoice),
+  /** Takes over these kinds only, with the categories and pictures that they need; all of them where it is absent. */
+  kinds: z.optional(z.array(ImportKind)),
+  /** Also takes samples that nobody has changed. */
+  withSamples: z._default(z.boolean(), false),
+  /** Also replaces what was changed here after the file was made. */
+  replaceNewer: z._default(z.boolean(), false),
+  /** The ids of the pictures whose files the caller has, and sends before the import. */
+  pictures: z._default(z.array(z.string()), []),
   /** The `seen` of a report: the import is refused with 409 when the content is another one by now. */
-  seen: z.optional(z.string('The mark “seen” comes from a report and is text.')),
-  /** Only says what would happen. */
+  seen: z.optional(z.string()),
+  /** Only reports what would happen. */
   dryRun: z._default(z.boolean(), true),
-  /** Also removes posts, categories, testimonials and changes of pages that the file does not hold. */
-  removeOthers: z._default(z.boolean(), false),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
-const ImportLine = z.object({
+const Names = z.array(z.string());
+
+/** What an import does to one kind, by titles or names. */
+export const ImportRow = z.object({
   kind: ImportKind,
-  /** Its title or name. */
-  name: z.string(),
-  /** What differs, by the field's name; for `changed` lines. */
-  fields: z.optional(z.array(z.string())),
+  added: Names,
+  replaced: Names,
+  /** How many are here already, and equal. */
+  same: z.int(),
+  /** How many are samples that nobody has changed, and are left out. */
+  samples: z.int(),
+  /** Changed here after the file was made, and left as they are. */
+  newer: Names,
+  /** How many are not in the file, and stay. */
+  onlyHere: z.int(),
+  /** Whether those that are here take the order of the file. */
+  isReordered: z.boolean(),
+  /** What cannot be taken over, and why, in one sentence. */
+  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** The ids of pictures whose files have to be sent before. */
+  pictures: z.array(z.string()),
 });
-export type ImportLine = z.output<typeof ImportLine>;
+export type ImportRow = z.output<typeof ImportRow>;
 
 /** What an import would do, or has done. */
 export const ImportReport = z.object({
   dryRun: z.boolean(),
-  /** Everything in the file, whether it is taken or not. */
-  entries: z.array(ImportEntry),
-  /** Stands for the content as it was looked at, for the import that is to follow. */
+  /** Identifies the content that the report is about, for the import that is to follow. */
   seen: z.string(),
-  added: z.array(ImportLine),
-  changed: z.array(ImportLine),
-  removed: z.array(ImportLine),
-  /** In the file and here, and equal. */
-  equal: z.int(),
-  /** Here and not in the file, and left alone. */
-  leftAlone: z.array(ImportLine),
-  /** In the file, and not chosen. */
-  leftOut: z.array(ImportLine),
+  /** The kinds of which there is anything to report. */
+  rows: z.array(ImportRow),
 });
 export type ImportReport = z.output<typeof ImportReport>;
+
+/** Whether an import has anything to do for a kind. */
+export const changesAnything = ({ added, replaced, isReordered }: ImportRow): boolean =>
+  added.length + replaced.length > 0 || isReordered;

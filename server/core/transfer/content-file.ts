@@ -14,7 +14,7 @@ import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, wholeContent, type ReadPage } from '../pages/pages.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
-import { StoredCategory, type PostHistory, type StoredPost } from '../state.ts';
+import { StoredCategory, type Content, type PostHistory, type StoredPost } from '../state.ts';
 import type { ExportBundle } from './export-bundle.ts';
 
 const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
@@ -26,8 +26,12 @@ export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<St
   formerSlugs: [...post.formerSlugs],
 });
 
+/** A picture as a file holds it. */
+export const transferredPicture = (picture: Frozen<Content['media'][number]>): Frozen<TransferredPicture> =>
+  pick(picture, FILED_OF_PICTURES);
+
 /** A stored page as a file holds it: with the fields of this release, and without the history of its changes here. */
-const transferredPage = (page: ReadPage): TransferredPage => ({
+export const transferredPage = (page: ReadPage): TransferredPage => ({
   id: page.id,
   kind: page.kind,
   slug: page.slug,
@@ -51,6 +55,6 @@ export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): Co
     testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
     pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
-    media: media.map((picture) => pick(picture, FILED_OF_PICTURES)),
+    media: media.map(transferredPicture),
   };
 }

@@ -9,11 +9,11 @@ function sumOf(text: string, start: number): string {
   return (sum >>> 0).toString(36);
 }
 
-/** A short text that tells one text from another. It guards nothing. */
+/** Non-cryptographic hash of a text. */
 export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 
-/** A short text that is another one whenever something has changed that an import may touch. */
+/** Hash of the content that an import may change. */
 export const contentHash = ({
   site,
   coachMails,
@@ -31,7 +31,7 @@ export const contentHash = ({
       testimonials,
       pages,
       media,
-      // A text has half a megabyte, and every change of it is counted.
+      // Texts are large, and the revision counts their changes.
       posts.map(({ content, ...rest }) => [rest, content.length]),
     ]),
   );

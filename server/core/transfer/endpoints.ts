@@ -34,7 +34,7 @@ export const transferEndpoints = [
     },
   }),
   endpoint('POST /api/admin/import', {
-    summary: 'Bring in the content of a file, or say what that would change',
+    summary: 'Import the content of a file by kinds, or report what that would change',
     access: ['admin'],
     body: ImportInput,
     bodyLimit: 10_000_000,

@@ -1,103 +1,278 @@
-import type {
-  ContentFile,
-  ImportInput,
-  ImportReport,
-  TransferredPost,
+import * as z from 'zod/mini';
+import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { NOTHING_TOLD } from '../../../src/contract/post-input.ts';
+import { SiteSettings } from '../../../src/contract/site.ts';
+import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import {
+  changesAnything,
+  ImportKind,
+  type ContentFile,
+  type ImportInput,
+  type ImportReport,
+  type ImportRow,
+  type TransferredPost,
 } from '../../../src/contract/transfer.ts';
+import { pick } from '../../../src/lib/pick.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Doing } from '../posts/change.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import { changedBy, type Doing } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import type { Ports } from '../ports.ts';
-import { timeSlices, yieldToEventLoop } from '../yield.ts';
-import { bringIn } from './bring-in.ts';
-import { preparedPages } from './bring-pages.ts';
-import { checkChoice, checkIds } from './check-content.ts';
-import { completed } from './completed.ts';
-import { exportBundle, replaceContent, type ExportBundle } from './export-bundle.ts';
+import { isReserved } from '../posts/slugs.ts';
+import { isKept } from '../posts/trash.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import { neverChanged, StoredCategory, type StoredPost } from '../state.ts';
+import { timeSlices } from '../yield.ts';
 import { contentHash } from './content-hash.ts';
+import { transferred } from './content-file.ts';
+import { exportBundle, replaceContent, type ExportBundle } from './export-bundle.ts';
+import { importPages, validatePages } from './import-pages.ts';
+import { addPictures, filesFor, importKnownPictures } from './import-pictures.ts';
+import {
+  clashesIn,
+  idOf,
+  importRecords,
+  matched,
+  selectRecords,
+  slugOf,
+  takeOver,
+  type FileRecord,
+  type ImportContext,
+  type Problems,
+} from './import-records.ts';
+import { isSample } from './samples.ts';
 
-const asStored = (moment: string): string => new Date(moment).toISOString();
+const storedTime = (time: string): string => new Date(time).toISOString();
 
-/** The file as its content will be stored: HTML cleaned, moments written in one way. It yields meanwhile. */
-async function prepared(file: ContentFile): Promise<ContentFile> {
+/** Refuses with 400 a file in which two records have one id. */
+function checkIds({ categories, posts, testimonials, pages = [], media = [] }: ContentFile): void {
+  const all = { categories, posts, testimonials, pages, pictures: media };
+  for (const [what, records] of Object.entries(all)) {
+    const seen = new Set<string>();
+    for (const { id } of records) {
+      if (seen.has(id)) throw new HttpError(400, `Two ${what} of the file have the id “${id}”.`);
+      seen.add(id);
+    }
+  }
+}
+
+/** The file as it will be stored: HTML cleaned, times in one form. Collects why records cannot be, by kind and id. */
+async function validated(file: ContentFile, problems: Map<string, string>): Promise<ContentFile> {
+  checkIds(file);
   const yieldWhenDue = timeSlices();
   const posts: TransferredPost[] = [];
   for (const post of file.posts) {
     await yieldWhenDue();
-    posts.push({
+    const { createdAt, publishAt } = post;
+    const one = {
       ...post,
-      content: cleanBody(post.content, `The text of “${post.title}” is too long for one post.`),
-      createdAt: asStored(post.createdAt),
-      publishAt: post.publishAt === null ? null : asStored(post.publishAt),
-    });
+      createdAt: storedTime(createdAt),
+      publishAt: publishAt && storedTime(publishAt),
+    };
+    try {
+      one.content = cleanBody(post.content, 'Its text is too long for one post.');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      problems.set(`post ${post.id}`, error.message);
+    }
+    posts.push(one);
   }
-  const pages = await preparedPages(file.pages);
-  await yieldToEventLoop();
-  return { ...file, posts, pages };
+  return { ...file, posts, pages: file.pages && (await validatePages(file.pages, problems)) };
 }
 
-/** Of the pictures of a file that are not here, those whose files are: they were sent ahead. */
-async function filesFor(
-  { media = [] }: ContentFile,
-  here: ExportBundle,
-  files: Ports['mediaFiles'],
-): Promise<Map<string, number>> {
-  const known = new Set(here.media.map(({ id }) => id));
-  const found = new Map<string, number>();
-  for (const picture of media) {
-    const bytes = known.has(picture.id) ? undefined : await files.bytesOf(picture);
-    if (bytes !== undefined) found.set(picture.id, bytes);
-  }
-  return found;
+function importSettings(file: ContentFile, content: ExportBundle, context: ImportContext): void {
+  const asRecord = ({ site, coachMails }: Pick<ExportBundle, 'site' | 'coachMails'>) => ({
+    id: 'settings',
+    updatedAt: site.updatedAt,
+    site,
+    coachMails,
+  });
+  const before = asRecord(content);
+  // What an older release did not know yet stays as it is here.
+  const site = z.parse(SiteSettings, keepUnknown(content.site, file.site));
+  const coachMails = file.coachMails ?? content.coachMails;
+  const one = asRecord({
+    site: { ...content.site, ...keepUnknown(content.site, site) },
+    coachMails: keepUnknown(content.coachMails, coachMails),
+  });
+  const name = 'Site settings';
+  const [after = before] = importRecords(
+    {
+      kind: 'settings',
+      here: [before],
+      records: [{ one, before, name, isSample: isSample.settings({ ...file, site }) }],
+      asFiled: ({ site, coachMails }) => ({
+        ...z.parse(SiteSettings, site),
+        ...z.parse(CoachMails, coachMails),
+      }),
+      asReplaced: (one) => ({ ...one, site: changedBy(one.site, context.doing) }),
+    },
+    context,
+  );
+  content.site = after.site;
+  content.coachMails = after.coachMails;
 }
 
-/** Refuses with 400 chosen pictures of which there is no file: nothing is imported in part. */
-function checkFiles(
-  chosen: readonly string[],
-  { media = [] }: ContentFile,
-  here: ExportBundle,
-  filesHere: ReadonlyMap<string, number>,
-): void {
-  const known = new Set([...here.media.map(({ id }) => id), ...filesHere.keys()]);
-  const lacking = chosen.find((id) => !known.has(id));
-  if (lacking === undefined) return;
-  const name = media.find(({ id }) => id === lacking)?.name ?? lacking;
-  throw new HttpError(
-    400,
-    `The file of the picture “${name}” has not come yet, or not lately enough. Import once more.`,
+function importTestimonials(file: ContentFile, content: ExportBundle, context: ImportContext): void {
+  const here = content.testimonials;
+  const pairs = matched(file.testimonials, here, [idOf]);
+  content.testimonials = importRecords(
+    {
+      kind: 'testimonials',
+      here,
+      records: file.testimonials.map((given) => {
+        const before = pairs.get(given);
+        // Files of before testimonials had pictures do not say.
+        const one = { ...given, picture: given.picture ?? before?.picture ?? '' };
+        return { one, before, name: one.name, isSample: isSample.testimonial(one) };
+      }),
+      asFiled: (one) => z.parse(StaffTestimonial, one),
+      isSampleOrder: isSample.orderOfTestimonials,
+    },
+    context,
   );
 }
 
+const NEW_IN_POSTS = Object.keys(NOTHING_TOLD) as (keyof typeof NOTHING_TOLD)[];
+
+/** Takes posts and categories over: a category comes along with a new post that is in it. */
+function importBlog(
+  file: ContentFile,
+  content: ExportBundle,
+  problems: Problems,
+  context: ImportContext,
+): void {
+  const { kinds, doing } = context;
+  const pairs = matched(file.categories, content.categories, [
+    idOf,
+    slugOf,
+    ({ name }) => name.toLowerCase(),
+  ]);
+  const categories = file.categories.map((given): FileRecord<Frozen<StoredCategory>> => {
+    const before = pairs.get(given);
+    const one = { ...given, id: before?.id ?? given.id };
+    return { one, before, name: one.name, isSample: isSample.category(given) };
+  });
+  const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
+
+  const postsHere = matched(file.posts, content.posts, [idOf, slugOf]);
+  const posts = file.posts.map((given): FileRecord<Frozen<StoredPost>> => {
+    const before = postsHere.get(given);
+    const one: Frozen<StoredPost> = {
+      ...neverChanged({
+        // Files of before posts had these do not say.
+        ...pick(before ?? NOTHING_TOLD, NEW_IN_POSTS),
+        ...given,
+        categoryId: idHere.get(given.categoryId) ?? given.categoryId,
+      }),
+      formerSlugs: given.formerSlugs,
+      ...(before && pick(before, ['id', 'revision', 'updatedAt', 'updatedBy'])),
+    };
+    return {
+      one,
+      before,
+      name: given.title,
+      isSample: isSample.post({ ...given, ...pick(one, NEW_IN_POSTS) }),
+      problem: problems.get(`post ${given.id}`),
+    };
+  });
+  const postKind = {
+    kind: 'posts' as const,
+    here: content.posts,
+    records: posts,
+    asFiled: transferred,
+    asReplaced: (post: Frozen<StoredPost>) => changedBy(post, doing),
+    problemsOf(outcome: readonly Frozen<StoredPost>[]): Problems {
+      const known = new Set(content.categories.map(idOf));
+      const own = outcome.flatMap(({ id, slug, categoryId, publishAt }): [string, string][] => {
+        if (isReserved(slug)) return [[id, `Its address “${slug}” is one that the site itself uses.`]];
+        if (categoryId === '') {
+          return publishAt === null ? [] : [[id, 'It has no category, and only a draft can do without one.']];
+        }
+        return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor here.']];
+      });
+      const addresses = ({ slug, formerSlugs }: Frozen<StoredPost>) => [slug, ...formerSlugs];
+      return new Map([...clashesIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
+    },
+  };
+  const selected = kinds.has('posts') ? selectRecords(postKind, context) : [];
+  const needed = new Set(selected.map(({ one }) => one.categoryId));
+  const isNeeded = ({ one, before }: FileRecord<Frozen<StoredCategory>>) => !before && needed.has(one.id);
+
+  const categoryKind = {
+    kind: 'categories' as const,
+    here: content.categories,
+    records: categories.map((record) => (isNeeded(record) ? { ...record, isSample: false } : record)),
+    asFiled: (one: Frozen<StoredCategory>) => z.parse(StoredCategory, one),
+    isSampleOrder: isSample.orderOfCategories,
+    problemsOf: (outcome: readonly Frozen<StoredCategory>[]): Problems => {
+      const name = (one: Frozen<StoredCategory>) => one.name;
+      return new Map([
+        ...clashesIn(outcome, 'address', name, ({ slug }) => [slug]),
+        ...clashesIn(outcome, 'name', name, (one) => [one.name.toLowerCase()]),
+      ]);
+    },
+  };
+  const chosen = kinds.has('categories') ? selectRecords(categoryKind, context) : categories.filter(isNeeded);
+  content.categories = takeOver(categoryKind, chosen, context);
+  if (!kinds.has('posts')) return;
+  content.posts = takeOver(postKind, selected, context);
+  const stay = new Set(content.posts.map(idOf));
+  content.trash = content.trash.filter((one) => !stay.has(one.post.id) && isKept(one, doing.now));
+}
+
+const emptyRow = (kind: ImportKind): ImportRow => ({
+  kind,
+  added: [],
+  replaced: [],
+  same: 0,
+  samples: 0,
+  newer: [],
+  onlyHere: 0,
+  isReordered: false,
+  refused: [],
+  pictures: [],
+});
+
+const hasAnything = (row: ImportRow): boolean =>
+  changesAnything(row) ||
+  row.refused.length + row.newer.length > 0 ||
+  row.same + row.samples + row.onlyHere > 0;
+
 /**
- * Brings in the content of a file, or what is chosen of it: all of that or nothing, and says what has changed; a dry
- * run goes the same way and only says it. Refuses with 400 a file that would leave the content unsound, and with 409
- * when the content is not the one that the caller has `seen`.
+ * Imports the content of a file by kinds, all of that or nothing, and reports what has changed; a dry run does the same
+ * without storing it. What is here under the same id or address is replaced, unless it was changed here after the file was
+ * made; nothing is removed. A record that cannot stand beside the others is left out and reported with the reason.
+ *
+ * @throws HttpError 400 for a damaged file or a picture whose file has not been sent, 409 where the content is no longer
+ * the one that the caller has `seen`
  */
 export async function importContent(
   { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
-  { file, only, seen, dryRun, removeOthers }: ImportInput,
+  input: ImportInput,
   doing: Doing,
 ): Promise<ImportReport> {
-  checkIds(file);
-  if (only) checkChoice(file, only);
-  const ready = await prepared(file);
+  const problems = new Map<string, string>();
+  const validFile = await validated(input.file, problems);
   return content.transaction(async (stored) => {
     const here = await exportBundle(stored);
-    const stamp = contentHash(here);
-    if (seen !== undefined && seen !== stamp) {
+    const seen = contentHash(here);
+    if (input.seen !== undefined && input.seen !== seen) {
       throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
     }
-    const filesHere = await filesFor(file, here, mediaFiles);
-    if (!dryRun) checkFiles(only?.media ?? [], file, here, filesHere);
-    const { report, outcome } = bringIn(here, {
-      file: completed(ready, here),
-      only,
-      removeOthers,
-      filesHere,
-      dryRun,
-      doing,
-    });
-    if (!dryRun) await replaceContent(stored, outcome);
-    return { dryRun, ...report, seen: stamp };
+    const rows = Object.fromEntries(ImportKind.options.map((kind) => [kind, emptyRow(kind)])) as Record<
+      ImportKind,
+      ImportRow
+    >;
+    const kinds = new Set(input.kinds ?? ImportKind.options);
+    const context = { ...input, kinds, exportedAt: input.file.exportedAt, doing, rows };
+    const outcome = { ...here };
+    const file = importKnownPictures(validFile, outcome, context);
+    importSettings(file, outcome, context);
+    importBlog(file, outcome, problems, context);
+    importTestimonials(file, outcome, context);
+    importPages(file, outcome, problems, context);
+    addPictures(file, outcome, await filesFor(file, here, mediaFiles), context);
+    if (!input.dryRun) await replaceContent(stored, outcome);
+    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasAnything) };
   });
 }

@@ -1,13 +1,13 @@
 import type { ContentFile, TransferredPost } from '../../../src/contract/transfer.ts';
 import { archiveSamples } from '../../content/archive-samples.ts';
 import { startingContent } from '../../content/starting-content.ts';
+import { asText } from '../as-text.ts';
 import type { ReadPage } from '../pages/pages.ts';
 import { shippedServicePages } from '../pages/services.ts';
 import { isAsShipped } from '../pages/staff-pages.ts';
 import type { Frozen } from '../ports.ts';
 import {
   CATEGORY_WORDS,
-  COACH_MAIL_WORDS,
   differencesOf,
   POST_WORDS,
   SETTINGS_WORDS,
@@ -34,7 +34,7 @@ function isAs<One extends object>(before: One | undefined, one: One, words: Word
   return before !== undefined && differencesOf(before, one, words).length === 0;
 }
 
-/** All that an import compares of a post, in short. */
+/** A hash of the fields of a post that an export holds. */
 export const fingerprintOf = (post: Frozen<TransferredPost>): string =>
   hashOf(JSON.stringify(Object.keys(POST_WORDS).map((name): unknown => Reflect.get(post, name))));
 
@@ -53,7 +53,7 @@ function isShippedOrder(ids: readonly string[], records: ReadonlyMap<string, obj
  */
 export const isSample = {
   settings: ({ site, coachMails = shipped.coachMails }: ContentFile): boolean =>
-    isAs(shipped.site, site, SETTINGS_WORDS) && isAs(shipped.coachMails, coachMails, COACH_MAIL_WORDS),
+    isAs(shipped.site, site, SETTINGS_WORDS) && asText(shipped.coachMails) === asText(coachMails),
   category: (one: ContentFile['categories'][number]): boolean =>
     isAs(categories.get(one.id), one, CATEGORY_WORDS),
   testimonial: (one: Frozen<ContentFile['testimonials'][number]>): boolean =>

@@ -74,7 +74,7 @@ export function writeArchive(content: ContentFile, files: Files): ReadableStream
   fill(piecewise, content, files)
     .then(
       () => writer.close(),
-      // Whoever has gone away needs no word of it.
+      // The client disconnected; ignore.
       (error: unknown) => writer.abort(error),
     )
     .catch(() => undefined);

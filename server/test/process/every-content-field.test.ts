@@ -82,7 +82,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const content = contentInMemory(startingContent());
       await importContent(
         { content, mediaFiles: mediaInMemory() },
-        { file, dryRun: false, removeOthers: false },
+        { file, withSamples: false, replaceNewer: false, pictures: [], dryRun: false },
         doing,
       );
       return content;

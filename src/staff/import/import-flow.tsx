@@ -1,107 +1,270 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
+import { UnusableArchive } from '../../api/open-archive.ts';
+import {
+  changesAnything,
+  type ImportInput,
+  type ImportKind,
+  type ImportReport,
+} from '../../contract/transfer.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { FileDrop } from './file-drop.tsx';
-import { ImportDone } from './import-done.tsx';
-import { ImportPlan } from './import-plan.tsx';
-import { countOf } from './report-words.ts';
-import { isConflict, useImport } from './use-import.ts';
+import { ImportRows, kindsInWords } from './import-rows.tsx';
+import { readContentFile, type ReadFile } from './read-content-file.ts';
 
-/** Brings the content of a file into the site: choose it, see what would happen, let it happen (decision 2). */
+type UsableFile = Extract<ReadFile, { content: object }>;
+type Options = Pick<ImportInput, 'withSamples' | 'replaceNewer'>;
+
+const NO_OPTIONS: Options = { withSamples: false, replaceNewer: false };
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
+
+/** The error of one picture as one that names it: there may be hundreds. */
+function withName(error: unknown, name: string): unknown {
+  if (error instanceof UnusableArchive) return new ApiError(400, `“${name}”: ${error.message}`);
+  return error instanceof ApiError && error.status < 500
+    ? new ApiError(error.status, `“${name}”: ${error.sentence}`)
+    : error;
+}
+
+/** Sends the files of pictures before their import, one after the other. */
+async function sendPictures(
+  call: CallApi,
+  { content, pictures }: UsableFile,
+  ids: readonly string[],
+  onSending: (text: string) => void,
+): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    onSending(`Sending picture ${index + 1} of ${ids.length}...`);
+    const archived = pictures.get(id);
+    if (!archived) continue;
+    try {
+      const body = await archived.read();
+      await call('POST /api/admin/import/pictures', { query: { picture: archived.picture }, body });
+    } catch (error) {
+      throw withName(error, content.media?.find((picture) => picture.id === id)?.name ?? id);
+    }
+  }
+}
+
+/** Imports the content of a file: choose it, see what would happen, let it happen (decision 2). */
 export function ImportFlow() {
+  const call = useCall();
+  const queryClient = useQueryClient();
   const { target: outcome, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const [isAsking, setAsking] = useState(false);
-  const { chosen, report, dryRun, realRun, ...flow } = useImport({
-    onDone: focusLater,
-    onConflict: () => setAsking(false),
+  const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
+  const [options, setOptions] = useState(NO_OPTIONS);
+  const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
+  /** The latest report; it stays on the screen while another one is on its way. */
+  const [report, setReport] = useState<ImportReport>();
+  const [progress, setProgress] = useState('Importing...');
+  const file = chosen && 'content' in chosen.read ? chosen.read : undefined;
+
+  const dryRun = useMutation({
+    mutationFn: ({ file, ...wish }: Options & { file: UsableFile }) =>
+      call('POST /api/admin/import', { body: { ...bodyOf(file), ...wish } }),
+  });
+  const realRun = useMutation({
+    async mutationFn({ file, seen }: { file: UsableFile; seen: string }) {
+      await sendPictures(call, file, [...new Set(taken.flatMap((row) => row.pictures))], setProgress);
+      setProgress('Importing...');
+      const choice = { ...options, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
+      return await call('POST /api/admin/import', { body: { ...bodyOf(file), ...choice } });
+    },
+    async onSuccess() {
+      // Almost every screen depends on content; invalidate all.
+      await queryClient.invalidateQueries();
+      focusLater();
+    },
+    onError(error, { file }) {
+      setProgress('Importing...');
+      if (isConflict(error)) look(file, options);
+    },
   });
 
+  const rows = report?.rows ?? [];
+  const possible = rows.filter(changesAnything);
+  const taken = possible.filter(({ kind }) => !unticked.has(kind));
+  const samples = rows.reduce((sum, row) => sum + row.samples, 0);
+  const newer = rows.reduce((sum, row) => sum + row.newer.length, 0);
+
+  /** Asks what would happen. Of several answers the last one counts. */
+  function look(file: UsableFile, wish: Options) {
+    setOptions(wish);
+    dryRun.mutate({ file, ...wish }, { onSuccess: setReport });
+  }
+
+  function startAgain() {
+    dryRun.reset();
+    realRun.reset();
+    setChosen(undefined);
+    setUnticked(new Set());
+    setReport(undefined);
+  }
+
+  async function choose(file: File) {
+    startAgain();
+    const read = await readContentFile(file);
+    setChosen({ name: file.name, read });
+    if ('content' in read) look(read, NO_OPTIONS);
+  }
+
+  function tick(kind: ImportKind) {
+    const others = new Set(unticked);
+    if (!others.delete(kind)) others.add(kind);
+    setUnticked(others);
+  }
+
+  const failure = useRef<HTMLDivElement>(null);
+  // The button is disabled until what would happen now is known, and loses the focus.
+  useEffect(() => {
+    if (realRun.isError && dryRun.isPending) failure.current?.focus();
+  }, [realRun.isError, dryRun.isPending]);
+
   if (realRun.isSuccess) {
-    return <ImportDone heading={outcome} report={realRun.data} onAgain={flow.startAgain} />;
+    return (
+      <div className="grid gap-6">
+        <h2 ref={outcome} tabIndex={-1} className="text-2xl">
+          The file is imported
+        </h2>
+        <ImportRows rows={realRun.data.rows} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/blog/admin" variant="primary">
+            Go to the blog
+          </LinkButton>
+          <Button onClick={startAgain}>Import another file</Button>
+        </div>
+      </div>
+    );
   }
-
-  function error(): string | undefined {
-    if (!realRun.isError || isAsking) return undefined;
-    return isConflict(realRun.error)
-      ? 'The site has changed since you looked. Above is what would happen now; your ticks are as they were.'
-      : sentenceOf(realRun.error);
-  }
-
-  function start() {
-    if (report && report.removed.length > 0) setAsking(true);
-    else flow.run();
-  }
-
   return (
     <div className="grid gap-8">
       <FileDrop
-        label={chosen.state === 'nothing' ? 'Choose a file' : 'Choose another file'}
+        label={chosen ? 'Choose another file' : 'Choose a file'}
         accept=".zip,.json,application/zip,application/json"
         disabled={realRun.isPending}
-        onFile={(file) => void flow.choose(file)}
+        onFile={(one) => void choose(one)}
       >
-        {chosen.state === 'nothing' ? (
+        {chosen ? (
+          <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
+        ) : (
           <p>
             No file chosen yet. Drop a file here that Export Data saved, or choose it: the archive with your
             pictures, or a JSON file. Nothing is changed before you say so.
           </p>
-        ) : (
-          <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
         )}
       </FileDrop>
-      {chosen.state === 'unusable' && (
+      {chosen && 'problems' in chosen.read && (
         <Alert tone="danger" title="This file cannot be imported" live="assertive">
           <ul className="grid gap-1">
-            {chosen.problems.map((problem) => (
+            {chosen.read.problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
         </Alert>
       )}
       {dryRun.isPending && !report && <Loader>Looking at what would change...</Loader>}
-      {dryRun.isError && (
+      {file && dryRun.isError && (
         <ErrorState
-          title="Nobody knows yet what this file would change"
+          title="What this file would change is not known"
           headingLevel={2}
-          retry={flow.lookAgain}
+          retry={() => look(file, options)}
           retrying={dryRun.isPending}
         >
           {sentenceOf(dryRun.error)}
         </ErrorState>
       )}
-      {report && !dryRun.isError && (
-        <ImportPlan
-          report={report}
-          standings={flow.standings}
-          onTick={flow.tick}
-          isLooking={dryRun.isPending}
-          removeOthers={flow.removeOthers}
-          onRemoveOthers={flow.setRemoveOthers}
-          isRunning={realRun.isPending}
-          sending={flow.sending}
-          error={error()}
-          onRun={start}
-        />
-      )}
-      {isAsking && report && (
-        <ConfirmDialog
-          title={`Import and remove ${countOf(report.removed)}?`}
-          confirm="Import now"
-          tone="danger"
-          busy={realRun.isPending ? 'Importing...' : undefined}
-          error={realRun.isError ? sentenceOf(realRun.error) : undefined}
-          onConfirm={flow.run}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            What the file does not hold is removed from the site. To be able to go back, export the data first
-            and keep that file.
-          </p>
-        </ConfirmDialog>
+      {file && report && !dryRun.isError && (
+        <>
+          <section
+            aria-label="What would happen"
+            aria-busy={dryRun.isPending || undefined}
+            className="grid gap-6"
+          >
+            <div>
+              <h2 className="text-2xl">What would happen</h2>
+              <p role="status" className="mt-2 text-soft">
+                {dryRun.isPending
+                  ? 'Looking again...'
+                  : possible.length > 0
+                    ? 'Untick what you do not want to import.'
+                    : 'There is nothing to import: all of it is here already, or left out.'}
+              </p>
+            </div>
+            <ImportRows
+              rows={rows}
+              choice={{
+                isTicked: (kind) => !unticked.has(kind),
+                onTick: tick,
+                disabled: realRun.isPending,
+              }}
+            />
+            <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+              <li>
+                What is here under the same address is replaced by the version of the file. You can restore
+                the earlier version of posts, pages, services, testimonials and settings.
+              </li>
+              <li>What was changed here after the file was saved stays as it is. Nothing is removed.</li>
+              <li>
+                Posts bring the categories and pictures they need. What is published in the file is public.
+              </li>
+            </ul>
+          </section>
+          <div className="grid justify-items-start gap-5">
+            {(samples > 0 || options.withSamples) && (
+              <Checkbox
+                label="Also import the samples"
+                help="They came with the software, and nobody has changed them."
+                name="withSamples"
+                checked={options.withSamples}
+                disabled={realRun.isPending}
+                onChange={({ target }) => look(file, { ...options, withSamples: target.checked })}
+              />
+            )}
+            {(newer > 0 || options.replaceNewer) && (
+              <Checkbox
+                label="Also replace what was changed here since"
+                help={`The file was saved on ${formatMoment(file.content.exportedAt)}. Your later changes give way to it.`}
+                name="replaceNewer"
+                checked={options.replaceNewer}
+                disabled={realRun.isPending}
+                onChange={({ target }) => look(file, { ...options, replaceNewer: target.checked })}
+              />
+            )}
+            {realRun.isError && (
+              <div ref={failure} tabIndex={-1}>
+                <Alert tone="danger" title="Nothing was imported" live="assertive">
+                  {isConflict(realRun.error)
+                    ? 'The site has changed since you looked. Above is what would happen now; your ticks are as they were.'
+                    : sentenceOf(realRun.error)}
+                </Alert>
+              </div>
+            )}
+            {possible.length > 0 && (
+              <Button
+                variant="primary"
+                disabled={dryRun.isPending || taken.length === 0}
+                busy={realRun.isPending ? progress : undefined}
+                onClick={() => realRun.mutate({ file, seen: report.seen })}
+              >
+                {taken.length === 0 ? 'Tick something to import' : `Import ${kindsInWords(taken)}`}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { ImportFlow } from './import-flow.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
+import { ImportFlow } from './import-flow.tsx';
 
-/** Brings in the content of a file that this site, or the demo, has saved (decision 2). */
+/** Imports the content of a file that this site, or the demo, has saved (decision 2). */
 export function ImportPage() {
   return (
     <>
@@ -18,9 +18,9 @@ export function ImportPage() {
           <BackLink href="/blog/admin">Blog</BackLink>
           <PageTitle>Import data</PageTitle>
           <p className="measure mt-4 mb-8 text-soft">
-            Bring in posts, categories, testimonials, pages, site settings and pictures from a file. First you
-            see what would be added, changed and left alone, and tick what you want. Enquiries, subscribers
-            and accounts are never in such a file;{' '}
+            Bring in posts, categories, testimonials, pages, services, site settings and pictures from a file.
+            First you see what would be added, replaced and left alone, and choose the kinds you want.
+            Enquiries, subscribers and accounts are never in such a file;{' '}
             <InlineLink href="/admin/settings#backup">a backup</InlineLink> has everything.
           </p>
           <ImportFlow />

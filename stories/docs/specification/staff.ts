@@ -42,17 +42,21 @@ export const staffScreens = [
     page.blogAdmin('Exports to a file and, in the demo, to the console'),
   ),
   says(
-    'Import says what would be added, changed and left alone before anything is written; a round trip loses nothing (decision 2).',
+    'Import says what would be added, replaced and left alone before anything is written; a round trip loses nothing (decision 2).',
     page.importData('Data'),
     suite.transfer('transfer: a dry run says what the import then does, and does nothing itself'),
     journey.importData('what was made in the demo moves to the live site, all of it'),
   ),
   says(
-    'Import has a tick for every kind and entry, says what visitors would see and what has no text, and leaves the demo’s untouched samples out unless they are ticked.',
-    page.importData('Says of every entry what would become of it'),
-    page.importData('Only samples: nothing is ticked, and the button says so'),
+    'Import has a tick for every kind, leaves the demo’s untouched samples out unless one wants them, and leaves alone what was changed here after the file was saved.',
+    page.importData('Says of every kind what would become of it'),
+    page.importData('Only samples: there is nothing to import until one wants them'),
+    page.importData('Leaves alone what was changed here since, unless one wants it replaced'),
     suite.importChoice(
-      'import choice: takes the kinds and entries that are chosen, and says what was left out',
+      'import choice: takes over the kinds that are chosen, and the categories that their posts need',
+    ),
+    suite.transfer(
+      'transfer: what was changed here after the file was made stays, unless it is to be replaced',
     ),
   ),
   says(

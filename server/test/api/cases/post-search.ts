@@ -3,7 +3,7 @@ import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import { casesAs, type Case } from '../bench.ts';
 import { change, read, write, written } from './post-calls.ts';
-import { bring, exported } from './transfer-calls.ts';
+import { bring, changesNothing, exported, namesIn } from './transfer-calls.ts';
 
 const told = {
   searchTitle: 'Tide tables for shop owners',
@@ -81,10 +81,10 @@ export const postSearchCases: readonly Case[] = [
       for (const post of older.posts) {
         for (const name of Object.keys(NOTHING_TOLD)) Reflect.deleteProperty(post, name);
       }
-      expect(await bring(bench, older)).toMatchObject({ added: [], changed: [], removed: [] });
+      expect(changesNothing(await bring(bench, older))).toBe(true);
       expect(await read(bench, before.post.id)).toEqual(before.post);
       for (const post of older.posts.filter((post) => post.id === id)) post.excerpt = 'As it was before.';
-      expect(await bring(bench, older)).toMatchObject({ changed: [{ fields: ['excerpt'] }] });
+      expect(namesIn(await bring(bench, older), 'replaced')).toHaveLength(1);
       expect(await read(bench, id)).toMatchObject({ ...told, excerpt: 'As it was before.' });
     },
   }),

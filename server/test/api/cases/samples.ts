@@ -190,7 +190,8 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const [first, ...rest] = file.posts.filter(({ id }) => sampleIds.posts.includes(id));
     if (!first) throw new Error('The file has the samples.');
     await remove(bench);
-    await bring(bench, { ...file, posts: [{ ...first, title: 'My own title' }, ...rest] });
+    const posts = [{ ...first, title: 'My own title' }, ...rest];
+    await bring(bench, { ...file, posts }, { withSamples: true });
     expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(idsOf(rest).toSorted());
   },
 });

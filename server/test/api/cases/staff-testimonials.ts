@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { bring, exported } from './transfer-calls.ts';
+import { bring, changesNothing, exported } from './transfer-calls.ts';
 
 const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 
@@ -38,7 +38,7 @@ export const staffTestimonialCases: readonly Case[] = casesAs('admin', {
     expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', picture });
     const older = await exported(bench);
     for (const one of older.testimonials) Reflect.deleteProperty(one, 'picture');
-    expect(await bring(bench, older)).toMatchObject({ changed: [] });
+    expect(changesNothing(await bring(bench, older))).toBe(true);
     expect((await shown(bench)).at(-1)).toMatchObject({ picture });
     await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
     expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });

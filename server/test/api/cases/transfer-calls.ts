@@ -1,11 +1,16 @@
-import type { ImportChoice } from '../../../../src/contract/import-choice.ts';
-import type {
-  ContentFile,
-  ImportInput,
-  ImportReport,
-  TransferredPage,
+import {
+  changesAnything,
+  type ContentFile,
+  type ImportInput,
+  type ImportKind,
+  type ImportReport,
+  type ImportRow,
+  type TransferredPage,
+  type TransferredPost,
 } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
+import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
+import { NOW } from '../../support/seed.ts';
 import type { Bench } from '../bench.ts';
 
 export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
@@ -22,15 +27,35 @@ export const withFirst = (file: ContentFile, change: Partial<ContentFile['posts'
   posts: file.posts.map((post, index) => (index === 0 ? { ...post, ...change } : post)),
 });
 
-/** The choice of nothing. */
-export const nothing: ImportChoice = {
-  settings: false,
-  categories: [],
-  posts: [],
-  testimonials: [],
-  pages: [],
-  media: [],
-};
+/** A post that is not here yet. */
+export const newPost = (change: Partial<TransferredPost> & { id: string }): TransferredPost => ({
+  slug: change.id,
+  title: `New: ${change.id}`,
+  excerpt: '',
+  categoryId: 'c-seo',
+  imageUrl: '',
+  imageAlt: '',
+  imageCredit: '',
+  content: '<p>Hi.</p>',
+  createdAt: NOW.toISOString(),
+  publishAt: '2025-06-01T12:00:00.000Z',
+  formerSlugs: [],
+  ...NOTHING_TOLD,
+  ...change,
+});
+
+export const rowOf = ({ rows }: ImportReport, kind: ImportKind): Partial<ImportRow> =>
+  rows.find((row) => row.kind === kind) ?? {};
+
+/** All names of one list of a report. */
+export const namesIn = ({ rows }: ImportReport, list: 'added' | 'replaced' | 'newer'): string[] =>
+  rows.flatMap((row) => row[list]);
+
+/** Why records were not imported, by their names. */
+export const refusedIn = ({ rows }: ImportReport): Record<string, string> =>
+  Object.fromEntries(rows.flatMap(({ refused }) => refused.map(({ name, reason }) => [name, reason])));
+
+export const changesNothing = (report: ImportReport): boolean => !report.rows.some(changesAnything);
 
 /** A page as a file holds it. */
 export const filedPage = (id: string, change: Partial<TransferredPage> = {}): TransferredPage => ({

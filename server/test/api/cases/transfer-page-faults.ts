@@ -1,57 +1,62 @@
 import { expect } from 'vitest';
 import type { TransferredPage } from '../../../../src/contract/transfer.ts';
+import { shippedServices } from '../../../content/pages/services.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { asJson, casesAs, expectRefusal, type Case } from '../bench.ts';
-import { exported, filedPage as page } from './transfer-calls.ts';
+import { bring, exported, filedPage as page, namesIn, refusedIn } from './transfer-calls.ts';
 
 const about = (published: object): TransferredPage =>
   page('about', { kind: 'about', slug: '', published: { ...shippedPages.about, ...published } });
 
-const refusals: readonly [pages: TransferredPage[], sentence: string][] = [
-  [[page('one'), page('one', { slug: 'two' })], 'Two pages of the file have the id “one”.'],
+const unknown = 'This site does not know this kind of page.';
+
+/** Pages that cannot be imported, and the reasons by their names. */
+const refusals: readonly [pages: TransferredPage[], reasons: Record<string, string>][] = [
   [
     [page('one'), page('two', { slug: 'three', formerSlugs: ['one'] })],
-    '“SEO Strategy” and “SEO Strategy” would both have the address “one”. Change one of them first.',
+    {
+      'SEO Strategy': 'It would have the address “one”, like “SEO Strategy”. Change one of them first.',
+    },
   ],
   [
-    [
-      page('one', { retiredTo: '/services/two' }),
-      page('two', { retiredTo: '/Services/one/' }),
-      page('three'),
-    ],
-    'The address of “SEO Strategy” would lead in a circle.',
+    [page('one', { retiredTo: '/services/two' }), page('two', { retiredTo: '/Services/one/' })],
+    { 'SEO Strategy': 'Its address would lead in a circle.' },
   ],
+  [[page('one', { kind: 'brochure' })], { one: unknown }],
+  [[page('about')], { about: unknown }],
+  [[page('constructor', { kind: 'constructor' })], { constructor: unknown }],
   [
-    [page('one', { kind: 'brochure' })],
-    'The page “one” of the file is of a kind that this site does not know.',
+    Object.keys(shippedServices).map((id) => page(id, { retiredTo: '/contact' })),
+    { 'SEO Strategy': 'No service would be offered any more.' },
   ],
-  [[page('about')], 'The page “about” of the file is of a kind that this site does not know.'],
-  [
-    [page('constructor', { kind: 'constructor' })],
-    'The page “constructor” of the file is of a kind that this site does not know.',
-  ],
-  [[page('one', { retiredTo: '/contact' })], 'No service would be offered any more.'],
-  [[about({ headline: ['I count'] })], 'The page “about” of the file: Please fill in “Headline”.'],
-  [
-    [about({ headline: 'h'.repeat(10_000) })],
-    'The page “about” of the file: Please use at most 80 characters for “Headline”.',
-  ],
+  [[about({ headline: ['I count'] })], { About: 'Please fill in “Headline”.' }],
+  [[about({ headline: 'h'.repeat(10_000) })], { About: 'Please use at most 80 characters for “Headline”.' }],
   [
     [about({ sharePicture: { url: 'javascript:alert(1)', alt: '', credit: '' } })],
-    'The page “about” of the file: The image must be a web address or a picture of this site.',
+    { About: 'The image must be a web address or a picture of this site.' },
   ],
 ];
 
 export const transferPageFaultCases: readonly Case[] = casesAs('admin', {
-  async 'pages in a file: those that would leave the site unsound are refused, and nothing is brought in'(
+  async 'pages in a file: those that would leave the site unsound stay out, named and with the reason'(
     bench,
   ) {
-    const before = (await bench.host.kept()).content;
     const file = await exported(bench);
-    for (const [pages, sentence] of refusals) {
-      const body = asJson({ file: { ...file, pages }, dryRun: false, removeOthers: true });
-      await expectRefusal(bench, 'POST /api/admin/import', body, { status: 400, sentence });
+    const [one] = refusals;
+    for (const [pages, reasons] of refusals) {
+      const report = await bring(bench, { ...file, pages }, { dryRun: true });
+      expect(refusedIn(report)).toEqual(reasons);
+      expect(namesIn(report, 'added')).toEqual(pages === one?.[0] ? ['SEO Strategy'] : []);
+      expect(namesIn(report, 'replaced')).toEqual([]);
     }
+    const before = (await bench.host.kept()).content;
+    const [, ...others] = refusals.flatMap(([pages]) => pages.filter(({ kind }) => kind !== 'service'));
+    for (const odd of others) await bring(bench, { ...file, pages: [odd] });
     expect((await bench.host.kept()).content).toEqual(before);
+    const body = asJson({ file: { ...file, pages: [page('one'), page('one')] }, dryRun: false });
+    await expectRefusal(bench, 'POST /api/admin/import', body, {
+      status: 400,
+      sentence: 'Two pages of the file have the id “one”.',
+    });
   },
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ContentFile, TransferredPage } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
-import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../bench.ts';
 import {
   offered,
   offerNew,
@@ -14,9 +14,10 @@ import {
   stepPage,
   writePage,
 } from './page-calls.ts';
-import { bring, exported, filedPage, nothing } from './transfer-calls.ts';
+import { bring, changesNothing, exported, filedPage, namesIn, rowOf } from './transfer-calls.ts';
 
 const shipped = Object.keys(shippedServices);
+const servicesAt = (id: string) => shippedServices[id] ?? {};
 
 /** A file in which the pages are others. */
 const withPages = (
@@ -45,7 +46,7 @@ export const transferPageCases: readonly Case[] = casesAs('visitor', {
     await bench.logIn('admin');
     const file = await exported(bench);
     expect(file.pages).toEqual([]);
-    await bring(bench, file, { removeOthers: true });
+    await bring(bench, file);
     expect((await bench.host.kept()).content.pages).toEqual([]);
     expect(await offered(bench)).toEqual(shipped);
   },
@@ -54,14 +55,11 @@ export const transferPageCases: readonly Case[] = casesAs('visitor', {
     const before = await bench.call('GET /api/admin/pages');
     await bench.host.content.update((content) => void (content.pages = []));
     const report = await bring(bench, file);
-    expect(report.added.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual([
-      'About',
-      'Shop Window',
-    ]);
-    expect(report.changed).toEqual([
-      { kind: 'page', name: 'SEO Strategy', fields: ['address', 'former addresses'] },
-      { kind: 'page', name: 'Email Marketing', fields: ['where its address leads'] },
-    ]);
+    expect(rowOf(report, 'pages')).toMatchObject({ added: ['About'], replaced: [] });
+    expect(rowOf(report, 'services')).toMatchObject({
+      added: ['Shop Window'],
+      replaced: ['SEO Strategy', 'Email Marketing'],
+    });
     const { pages } = await bench.call('GET /api/admin/pages');
     const told = (all: typeof pages) =>
       all.map(({ id, slug, state, name, path }) => ({ id, slug, state, name, path }));
@@ -70,17 +68,14 @@ export const transferPageCases: readonly Case[] = casesAs('visitor', {
     expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'I am still thinking' });
     expect(await serviceAt(bench, 'email-marketing')).toEqual({ leadsTo: '/services/content-strategy' });
     expect((await exported(bench)).pages).toEqual(file.pages);
-    const again = await bring(bench, file);
-    expect([again.added, again.changed, again.removed]).toEqual([[], [], []]);
+    expect(changesNothing(await bring(bench, file))).toBe(true);
   },
-  async 'pages in a file: what differs is said by the names of the fields, and changes who was last'(bench) {
+  async 'pages in a file: what is replaced says who has changed it last'(bench) {
     const file = await changedSite(bench);
     await writePage(bench, 'about', { headline: 'Meanwhile', badges: [{ name: 'Diver' }] });
     const { revision } = await stepPage(bench, 'publish', 'about');
     const report = await bring(bench, file);
-    expect(report.changed).toEqual([
-      { kind: 'page', name: 'About', fields: ['Headline', 'Certificates', 'draft'] },
-    ]);
+    expect(namesIn(report, 'replaced')).toEqual(['About']);
     expect(await pageAt(bench, 'about')).toMatchObject({
       published: { headline: 'I count with you' },
       revision: revision + 1,
@@ -90,42 +85,35 @@ export const transferPageCases: readonly Case[] = casesAs('visitor', {
   async 'pages in a file: a file of before there were any leaves them alone'(bench) {
     const { pages: _, ...file } = await changedSite(bench);
     const before = (await bench.host.kept()).content.pages;
-    await bring(bench, file, { removeOthers: true });
+    await bring(bench, file);
     expect((await bench.host.kept()).content.pages).toEqual(before);
   },
-  async 'pages in a file: those that the file does not have go only where that is wished for'(bench) {
+  async 'pages in a file: those that the file does not have stay'(bench) {
     const file = withPages(await changedSite(bench), () => []);
-    const kept = await bring(bench, file);
-    expect(kept.leftAlone.filter(({ kind }) => kind === 'page')).toHaveLength(10);
-    expect(await seen(bench, 'about')).toMatchObject({ headline: 'I count with you' });
-    await bring(bench, file, { removeOthers: true });
-    expect(await seen(bench, 'about')).toEqual(shippedPages.about);
-    expect(await offered(bench)).toEqual(shipped);
+    const before = (await bench.host.kept()).content.pages;
+    const report = await bring(bench, file);
+    expect([rowOf(report, 'pages').onlyHere, rowOf(report, 'services').onlyHere]).toEqual([1, 9]);
+    expect((await bench.host.kept()).content.pages).toEqual(before);
   },
-  async 'pages in a file: only those that are chosen are brought in, and the order by itself'(bench) {
+  async 'pages in a file: pages and services are chosen by themselves'(bench) {
     const file = await changedSite(bench);
     await bench.host.content.update((content) => void (content.pages = []));
-    const untouched = await bring(bench, file, { only: nothing });
-    expect(untouched.changed).toEqual([]);
+    expect(changesNothing(await bring(bench, file, { kinds: [] }))).toBe(true);
     expect((await bench.host.kept()).content.pages).toEqual([]);
-    await bring(bench, file, { only: { ...nothing, pages: ['seo-strategy'] } });
-    expect(await offered(bench)).toEqual(
-      shipped.map((slug) => (slug === 'seo-strategy' ? 'found-nearby' : slug)),
-    );
-    expect(await seen(bench, 'about')).toEqual(shippedPages.about);
-    const turned = withPages(file, (pages) => pages.toReversed());
-    await bring(bench, turned, { only: { ...nothing, pages: [':order'] } });
-    expect((await offered(bench)).at(-1)).toBe('website-optimization');
-    const body = asJson({ file, only: { ...nothing, pages: ['home'] } });
-    await expectRefusal(bench, 'POST /api/admin/import', body, {
-      status: 400,
-      sentence: 'The file has nothing with the id “home” among its pages.',
-    });
+    await bring(bench, file, { kinds: ['pages'] });
+    expect(await offered(bench)).toEqual(shipped);
+    expect(await seen(bench, 'about')).toMatchObject({ headline: 'I count with you' });
+    await bring(bench, file, { kinds: ['services'] });
+    expect(await offered(bench)).toContain('found-nearby');
   },
-  async 'pages in a file: those that nobody has changed are known as samples'(bench) {
-    const { entries } = await bring(bench, await changedSite(bench), { dryRun: true });
-    const own = entries.filter(({ kind, isSample }) => kind === 'page' && !isSample);
-    expect(own.map(({ name }) => name)).toEqual(['About', 'Shop Window', 'SEO Strategy', 'Email Marketing']);
+  async 'pages in a file: those that nobody has changed are known as samples, and left out'(bench) {
+    const file = await changedSite(bench);
+    await writePage(bench, 'about', { headline: 'Meanwhile' });
+    const shippedAgain = withPages(file, () =>
+      shipped.map((id) => filedPage(id, { published: servicesAt(id) })),
+    );
+    const report = await bring(bench, shippedAgain, { dryRun: true });
+    expect(rowOf(report, 'services')).toMatchObject({ replaced: [], samples: 2, onlyHere: 1 });
   },
   async 'pages in a file: rich texts and fields of nobody are cleaned away, missing ones filled in'(bench) {
     await bench.logIn('admin');

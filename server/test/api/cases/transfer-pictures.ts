@@ -6,7 +6,7 @@ import { REFUSED_PICTURE } from '../../../../src/contract/staff-media.ts';
 import { isArchive, openArchive } from '../../../../src/api/open-archive.ts';
 import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { addPicture, contentText, pictureFile, putEverywhere } from './media-calls.ts';
-import { bring, exported, nothing, withFirst } from './transfer-calls.ts';
+import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst } from './transfer-calls.ts';
 
 const SEND = 'POST /api/admin/import/pictures';
 
@@ -36,8 +36,7 @@ async function withPicture(bench: Bench, ...media: TransferredPicture[]): Promis
 }
 
 const picturesIn = async ({ host }: Bench) => (await host.kept()).content.media;
-const linesOf = (lines: readonly { kind: string; name: string }[]): string[] =>
-  lines.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
+const MISSING = 'The file does not hold the picture itself. An archive (ZIP) does.';
 
 export const transferPictureCases: readonly Case[] = [
   ...casesAs('admin', {
@@ -50,45 +49,42 @@ export const transferPictureCases: readonly Case[] = [
     async 'pictures in a file: are new until they are here, and come with all that was said of them'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
-      const look = await bring(bench, file, { dryRun: true });
-      expect(look.entries.filter(({ kind }) => kind === 'picture')).toEqual([
-        { kind: 'picture', id: pier.id, name: 'pier.jpg', change: 'added', isSample: false, needsFile: true },
-      ]);
-      expect(look.entries.find(({ shows }) => shows)).toMatchObject({ kind: 'post', shows: [pier.id] });
+      const report = await bring(bench, file, { dryRun: true, pictures: [pier.id] });
+      expect(rowOf(report, 'pictures')).toMatchObject({ added: ['pier.jpg'], pictures: [pier.id] });
+      expect(rowOf(report, 'posts').pictures).toEqual([pier.id]);
       await send(bench, pier);
       expect(await picturesIn(bench)).toEqual([]);
-      expect(linesOf((await bring(bench, file)).added)).toEqual(['pier.jpg']);
+      expect(namesIn(await bring(bench, file), 'added')).toEqual(['pier.jpg']);
       const bytes = pictureFile('pier').size;
       expect(await picturesIn(bench)).toEqual([{ ...pier, bytes, addedBy: 'The admin' }]);
       expect((await exported(bench)).media).toEqual([pier]);
 
-      const again = await bring(bench, file);
-      expect([again.added, again.changed, again.removed]).toEqual([[], [], []]);
+      expect(changesNothing(await bring(bench, file))).toBe(true);
       await send(bench, pier);
       expect(await picturesIn(bench)).toHaveLength(1);
     },
     async 'pictures in a file: without their files they are left out, and the rest is brought in'(bench) {
       const file = await withPicture(bench, elsewhere());
       const report = await bring(bench, file);
-      expect(linesOf(report.leftOut)).toEqual(['pier.jpg']);
-      expect(report.changed).toMatchObject([{ kind: 'post' }]);
+      expect(refusedIn(report)).toEqual({ 'pier.jpg': MISSING });
+      expect(rowOf(report, 'posts').replaced).toHaveLength(1);
       expect(await picturesIn(bench)).toEqual([]);
     },
-    async 'pictures in a file: nothing is brought in when a chosen one has no file'(bench) {
+    async 'pictures in a file: nothing is brought in when one that was to be sent has no file'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
       const before = (await bench.host.kept()).content;
       // Sent in another size it is not the one that the addresses of the file would find.
       await send(bench, elsewhere({ width: 800, height: 600 }));
-      const only = { ...nothing, posts: [file.posts[0]?.id ?? ''], media: [pier.id] };
-      await expectRefusal(bench, 'POST /api/admin/import', asJson({ file, only, dryRun: false }), {
+      const choice = { kinds: ['posts' as const], pictures: [pier.id] };
+      await expectRefusal(bench, 'POST /api/admin/import', asJson({ file, ...choice, dryRun: false }), {
         status: 400,
         sentence:
           'The file of the picture “pier.jpg” has not come yet, or not lately enough. Import once more.',
       });
       expect((await bench.host.kept()).content).toEqual(before);
       await send(bench, pier);
-      await bring(bench, file, { only });
+      await bring(bench, file, choice);
       expect(await picturesIn(bench)).toHaveLength(1);
     },
     async 'pictures in a file: those that something chosen shows come along, the others do not'(bench) {
@@ -96,10 +92,9 @@ export const transferPictureCases: readonly Case[] = [
       const file = await withPicture(bench, pier, bakery);
       await send(bench, pier);
       await send(bench, bakery);
-      const only = { ...nothing, posts: [file.posts[0]?.id ?? ''] };
-      const report = await bring(bench, file, { only });
-      expect([linesOf(report.added), linesOf(report.leftOut)]).toEqual([['pier.jpg'], ['bakery.jpg']]);
-      await bring(bench, file, { only: { ...nothing, media: [bakery.id] } });
+      const report = await bring(bench, file, { kinds: ['posts'] });
+      expect(rowOf(report, 'pictures').added).toEqual(['pier.jpg']);
+      await bring(bench, file, { kinds: ['pictures'] });
       expect((await picturesIn(bench)).map(({ name }) => name)).toEqual(['pier.jpg', 'bakery.jpg']);
     },
     async 'pictures in a file: what is here keeps its files, and takes words and focus, in addresses too'(
@@ -112,10 +107,9 @@ export const transferPictureCases: readonly Case[] = [
       const text = JSON.stringify(await exported(bench)).replaceAll(mediaAddress(here), mediaAddress(there));
       const file = { ...(JSON.parse(text) as ContentFile), media: [there] };
       const report = await bring(bench, file);
+      expect(rowOf(report, 'pictures').replaced).toEqual(['pier.jpg']);
       // The article that was put there was never cleaned.
-      expect(report.changed.filter(({ name }) => name !== 'Article')).toEqual([
-        { kind: 'picture', name: 'pier.jpg', fields: ['name', 'alternative text', 'credit', 'focus'] },
-      ]);
+      expect(namesIn(report, 'replaced').filter((name) => name !== 'Article')).toEqual(['pier.jpg']);
       const [after] = await picturesIn(bench);
       const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;
       expect(after).toEqual({ ...here, ...said });
@@ -123,16 +117,16 @@ export const transferPictureCases: readonly Case[] = [
       expect(kept.split(`${mediaFolder(here)}/`).length - 1).toBe(7);
       expect(kept.split('focus=20-30').length - 1).toBe(7);
     },
-    async 'pictures in a file: those that it does not have stay, whatever is wished for'(bench) {
+    async 'pictures in a file: those that it does not have stay'(bench) {
       const here = await addPicture(bench, 'pier');
-      const report = await bring(bench, { ...(await exported(bench)), media: [] }, { removeOthers: true });
-      expect([linesOf(report.removed), linesOf(report.leftAlone)]).toEqual([[], ['pier.png']]);
+      const report = await bring(bench, { ...(await exported(bench)), media: [] });
+      expect(rowOf(report, 'pictures').onlyHere).toBe(1);
       expect(await picturesIn(bench)).toEqual([here]);
     },
     async 'pictures in a file: a file of before there were any says nothing of them'(bench) {
       const here = await addPicture(bench, 'pier');
       const { media: _, ...file } = await exported(bench);
-      expect(linesOf((await bring(bench, file, { removeOthers: true })).leftAlone)).toEqual([]);
+      expect(changesNothing(await bring(bench, file))).toBe(true);
       expect(await picturesIn(bench)).toEqual([here]);
     },
     async 'pictures in a file: two with one id, and names that are none, are refused'(bench) {

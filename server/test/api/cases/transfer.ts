@@ -3,12 +3,8 @@ import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
 import { casesAs, type Case } from '../bench.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
-import { write } from './post-calls.ts';
-import { bring, exported, withFirst } from './transfer-calls.ts';
-
-const nothing = (report: ImportReport) => {
-  expect(report).toMatchObject({ added: [], changed: [], removed: [], leftAlone: [] });
-};
+import { change, write } from './post-calls.ts';
+import { bring, changesNothing, exported, namesIn, newPost, rowOf, withFirst } from './transfer-calls.ts';
 
 export const transferCases: readonly Case[] = [
   ...casesAs('editor', {
@@ -75,59 +71,49 @@ export const transferCases: readonly Case[] = [
   ...casesAs('admin', {
     async 'transfer: a file of what is here changes nothing'(bench) {
       const before = (await bench.host.kept()).content;
-      const report = await bring(bench, await exported(bench), { removeOthers: true });
-      nothing(report);
-      expect(report).toMatchObject({ dryRun: false, equal: 1 + 4 + 26 + 5 });
-      const after = (await bench.host.kept()).content;
-      const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-      expect({ ...after, posts: after.posts.toSorted(byId) }).toEqual({
-        ...before,
-        posts: before.posts.toSorted(byId),
-      });
+      const report = await bring(bench, await exported(bench), { withSamples: true });
+      expect(changesNothing(report)).toBe(true);
+      expect(report.rows.map(({ kind, same, onlyHere }) => [kind, same, onlyHere])).toEqual([
+        ['settings', 1, 0],
+        ['categories', 4, 0],
+        ['posts', 26, 0],
+        ['testimonials', 5, 0],
+      ]);
+      expect((await bench.host.kept()).content).toEqual(before);
     },
     async 'transfer: a dry run says what the import then does, and does nothing itself'(bench) {
       const file = withFirst(await exported(bench), { title: 'Launched', content: '<p>New.</p>' });
       file.site.brand = 'Gulf Coach';
       file.categories.push({ id: 'c-new', name: 'Newest', slug: 'newest' });
       file.posts.push({
-        id: 'p-new',
-        slug: 'brought-in',
-        title: 'Brought in',
-        excerpt: '',
-        categoryId: 'c-new',
-        imageUrl: '',
-        imageAlt: '',
-        imageCredit: '',
-        content: '<p>Hi</p><script>x()</script>',
+        ...newPost({ id: 'p-new', categoryId: 'c-new', content: '<p>Hi</p><script>x()</script>' }),
         createdAt: '2019-01-01T12:00:00Z',
         publishAt: '2019-01-02T12:00:00Z',
         formerSlugs: ['brought-before'],
-        ...NOTHING_TOLD,
       });
       file.testimonials.splice(0, 1);
       const { id } = await write(bench, { title: 'Only here' });
-      const expected: Omit<ImportReport, 'dryRun' | 'entries' | 'seen'> = {
-        added: [
-          { kind: 'category', name: 'Newest' },
-          { kind: 'post', name: 'Brought in' },
-        ],
-        changed: [
-          { kind: 'settings', name: 'Site settings', fields: ['name of the site'] },
-          { kind: 'post', name: 'Launched', fields: ['title', 'text'] },
-          { kind: 'testimonial', name: 'All testimonials', fields: ['order'] },
-        ],
-        removed: [],
-        equal: 4 + 25 + 4,
-        leftAlone: [
-          { kind: 'post', name: 'Only here' },
-          { kind: 'testimonial', name: 'Sample Client' },
-        ],
-        leftOut: [],
+      const nothing = {
+        added: [],
+        replaced: [],
+        same: 0,
+        samples: 0,
+        newer: [],
+        onlyHere: 0,
+        isReordered: false,
+        refused: [],
+        pictures: [],
       };
+      const rows: ImportReport['rows'] = [
+        { ...nothing, kind: 'settings', replaced: ['Site settings'] },
+        { ...nothing, kind: 'categories', added: ['Newest'], same: 4 },
+        { ...nothing, kind: 'posts', added: ['New: p-new'], replaced: ['Launched'], same: 25, onlyHere: 1 },
+        { ...nothing, kind: 'testimonials', same: 4, onlyHere: 1 },
+      ];
       const before = (await bench.host.kept()).content;
-      expect(await bring(bench, file, { dryRun: true })).toMatchObject({ dryRun: true, ...expected });
+      expect(await bring(bench, file, { dryRun: true })).toMatchObject({ dryRun: true, rows });
       expect((await bench.host.kept()).content).toEqual(before);
-      expect(await bring(bench, file)).toMatchObject({ dryRun: false, ...expected });
+      expect(await bring(bench, file)).toMatchObject({ dryRun: false, rows });
 
       const { posts } = (await bench.host.kept()).content;
       expect(posts.find((post) => post.id === 'p-new')).toMatchObject({
@@ -144,9 +130,7 @@ export const transferCases: readonly Case[] = [
         updatedBy: 'The admin',
       });
       expect(posts.some((post) => post.id === id)).toBe(true);
-      const again = await bring(bench, file, { dryRun: true });
-      expect(again).toEqual({ ...again, added: [], changed: [], removed: [] });
-      expect(again.equal).toBe(1 + 5 + 27 + 4);
+      expect(changesNothing(await bring(bench, file, { dryRun: true }))).toBe(true);
     },
     async 'transfer: without a word about it, an import is a dry run'(bench) {
       const file = await exported(bench);
@@ -155,32 +139,46 @@ export const transferCases: readonly Case[] = [
       expect(await bench.call('POST /api/admin/import', { body: { file } })).toMatchObject({ dryRun: true });
       expect((await bench.host.kept()).content).toEqual(before);
     },
-    async 'transfer: removes what the file does not hold where that is wished for; posts can be brought back'(
+    async 'transfer: what is replaced stays as a version that can be restored'(bench) {
+      const file = withFirst(await exported(bench), { title: 'Launched' });
+      const [testimonial] = file.testimonials;
+      if (!testimonial) throw new Error('The seed has testimonials.');
+      testimonial.name = 'Somebody else';
+      await bring(bench, file);
+      for (const [kind, id, words] of [
+        ['post', 'scheduled', { title: 'Unspoken launch' }],
+        ['testimonial', testimonial.id, { name: 'Sample Client' }],
+      ] as const) {
+        const { versions } = await bench.call('GET /api/admin/versions', { query: { kind, id } });
+        expect(versions).toHaveLength(1);
+        await bench.call('POST /api/admin/versions/{id}/restore', {
+          params: { id: versions[0]?.id ?? '' },
+          body: kind === 'post' ? { revision: 2 } : {},
+        });
+        const { posts, testimonials } = (await bench.host.kept()).content;
+        expect([...posts, ...testimonials].find((one) => one.id === id)).toMatchObject(words);
+      }
+    },
+    async 'transfer: what was changed here after the file was made stays, unless it is to be replaced'(
       bench,
     ) {
-      const file = await exported(bench);
-      const less = {
-        ...file,
-        categories: file.categories.filter(({ id }) => id === 'c-seo'),
-        posts: file.posts.filter(({ categoryId, id }) => categoryId === 'c-seo' || id === 'in-category'),
-        testimonials: file.testimonials.slice(1),
-      };
-      const report = await bring(bench, less, { removeOthers: true });
-      expect(report.removed.filter(({ kind }) => kind === 'category')).toEqual([
-        { kind: 'category', name: 'Email Marketing' },
-        { kind: 'category', name: 'Nothing Yet' },
-      ]);
-      expect(report.removed.filter(({ kind }) => kind === 'post')).toHaveLength(11);
-      expect(report.removed.at(-1)).toEqual({ kind: 'testimonial', name: 'Sample Client' });
-      // One of the file's posts is in it.
-      expect(report.leftAlone).toEqual([{ kind: 'category', name: 'Mangrove Studies' }]);
-      const { post } = await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: 'email-1' } });
-      expect(post).toMatchObject({ slug: 'email-1', categoryId: 'c-seo' });
+      const file = withFirst(await exported(bench), { title: 'As the file has it' });
+      file.site.brand = 'Gulf Coach';
+      bench.clock.advance(60);
+      const { post } = await bench.call('GET /api/admin/posts/{id}', { params: { id: 'scheduled' } });
+      await change(bench, post, { excerpt: 'Written since.' });
+      const report = await bring(bench, file);
+      expect(rowOf(report, 'posts')).toMatchObject({ replaced: [], newer: ['As the file has it'] });
+      expect(namesIn(report, 'replaced')).toEqual(['Site settings']);
+      const kept = async () => (await bench.host.kept()).content.posts.find(({ id }) => id === 'scheduled');
+      expect(await kept()).toMatchObject({ title: 'Unspoken launch', excerpt: 'Written since.' });
+      await bring(bench, file, { replaceNewer: true });
+      expect(await kept()).toMatchObject({ title: 'As the file has it', revision: 3 });
     },
     async 'transfer: a deleted post that comes back with a file is not deleted any more'(bench) {
       const file = await exported(bench);
       await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
-      expect((await bring(bench, file)).added).toEqual([{ kind: 'post', name: 'Title of seo-1' }]);
+      expect(namesIn(await bring(bench, file), 'added')).toEqual(['Title of seo-1']);
       expect((await bench.host.kept()).content.trash).toEqual([]);
     },
     async 'transfer: posts and categories of another site are known by their addresses, and keep their ids here'(
@@ -196,19 +194,20 @@ export const transferCases: readonly Case[] = [
           categoryId: `other-${one.categoryId}`,
         })),
       };
-      nothing(await bring(bench, other, { removeOthers: true }));
+      expect(changesNothing(await bring(bench, other))).toBe(true);
       expect((await exported(bench)).posts).toEqual(file.posts);
     },
     async 'transfer: puts categories and testimonials in the order of the file'(bench) {
       const file = await exported(bench);
       file.categories = file.categories.toReversed();
       file.testimonials = file.testimonials.toReversed();
-      expect((await bring(bench, file)).changed).toEqual([
-        { kind: 'category', name: 'All categories', fields: ['order'] },
-        { kind: 'testimonial', name: 'All testimonials', fields: ['order'] },
+      const { rows } = await bring(bench, file);
+      expect(rows.filter(({ isReordered }) => isReordered).map(({ kind }) => kind)).toEqual([
+        'categories',
+        'testimonials',
       ]);
       expect({ ...(await exported(bench)), exportedAt: file.exportedAt }).toEqual(file);
-      nothing(await bring(bench, file));
+      expect(changesNothing(await bring(bench, file))).toBe(true);
     },
   }),
 ];

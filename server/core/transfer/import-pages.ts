@@ -1,0 +1,141 @@
+import type { ContentFile, TransferredPage } from '../../../src/contract/transfer.ts';
+import { HttpError } from '../api/http-error.ts';
+import { asText } from '../as-text.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import { checkedContent } from '../pages/checked.ts';
+import { isKnownPage, kindOf, unchanged, wholeContent, type ReadPage } from '../pages/pages.ts';
+import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
+import { nameOf } from '../pages/staff-pages.ts';
+import { changedBy } from '../posts/change.ts';
+import { transferredPage } from './content-file.ts';
+import type { ExportBundle } from './export-bundle.ts';
+import {
+  clashesIn,
+  idOf,
+  importRecords,
+  matched,
+  slugOf,
+  type FileRecord,
+  type ImportContext,
+  type Problems,
+} from './import-records.ts';
+import { isSample } from './samples.ts';
+
+const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
+
+/** The pages of a file as they will be stored. Collects why some cannot be. */
+export async function validatePages(
+  pages: readonly TransferredPage[],
+  problems: Map<string, string>,
+): Promise<TransferredPage[]> {
+  const valid: TransferredPage[] = [];
+  for (const page of pages) {
+    const contentOf = async (given: TransferredPage['published'], stage: 'draft' | 'whole') =>
+      // What an older release did not know yet is as the software brings it.
+      given && checkedContent(kindOf(page).fields, { ...wholeContent(page, null), ...given }, stage);
+    try {
+      if (!isKnownPage(page)) throw new HttpError(400, 'This site does not know this kind of page.');
+      valid.push({
+        ...page,
+        ...(!isService(page) && { slug: '', formerSlugs: [], retiredTo: null }),
+        published: await contentOf(page.published, 'whole'),
+        draft: await contentOf(page.draft, 'draft'),
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      problems.set(`page ${page.id}`, error.message);
+      valid.push({ ...page, published: null, draft: null });
+    }
+  }
+  return valid;
+}
+
+/** Finds services that leave none offered, whose addresses lead in a circle, or that have an address of another one. */
+function serviceProblems(services: readonly ReadPage[]): Problems {
+  const problems = new Map<string, string>();
+  if (!services.some(isOffered)) {
+    for (const { id } of services) problems.set(id, 'No service would be offered any more.');
+  }
+  for (const service of services) {
+    const passed = new Set<ReadPage>();
+    for (let next: ReadPage | undefined = service; next && next.retiredTo !== null;) {
+      if (passed.has(next)) problems.set(service.id, 'Its address would lead in a circle.');
+      if (passed.has(next)) break;
+      passed.add(next);
+      next = serviceNamedBy(next.retiredTo, services);
+    }
+  }
+  const addresses = ({ slug, formerSlugs }: ReadPage) => [slug, ...formerSlugs];
+  return new Map([...clashesIn(services, 'address', nameOf, addresses), ...problems]);
+}
+
+/**
+ * Imports the single pages and the services of a file; one of before there were any has none to import. Services that
+ * nobody has changed here are as the software brings them, until a file has others.
+ */
+export function importPages(
+  { pages }: ContentFile,
+  content: ExportBundle,
+  problems: Problems,
+  context: ImportContext,
+): void {
+  if (!pages) return;
+  const recordsOf = (
+    given: readonly TransferredPage[],
+    here: readonly ReadPage[],
+    keys: readonly ((page: { id: string; slug: string }) => string)[],
+  ) => {
+    const pairs = matched(given, here, keys);
+    return given.map((page): FileRecord<ReadPage> => {
+      const before = pairs.get(page);
+      const added: ReadPage = { ...unchanged(page.id, 'service'), ...page, revision: 1 };
+      const { id, revision, updatedAt, updatedBy } = before ?? added;
+      const { published, draft } = added;
+      const one: ReadPage = before
+        ? {
+            ...before,
+            ...page,
+            ...keepUnknown({ published: before.published, draft: before.draft }, { published, draft }),
+            ...{ id, revision, updatedAt, updatedBy },
+          }
+        : added;
+      const problem = problems.get(`page ${page.id}`);
+      const isKnown = isKnownPage(page);
+      return {
+        one,
+        before,
+        name: isKnown ? nameOf(one) : page.id,
+        isSample: isKnown && isSample.page(one),
+        problem,
+      };
+    });
+  };
+  const shared = {
+    asFiled: transferredPage,
+    asReplaced: (page: ReadPage) => changedBy(page, context.doing),
+  };
+  const known = content.pages.filter(isKnownPage);
+  const singlesHere = known.filter((page) => !isService(page));
+  const given = pages.filter((page) => !isService(page));
+  const records = recordsOf(given, singlesHere, [idOf]);
+  const singles = importRecords({ ...shared, kind: 'pages', here: singlesHere, records }, context);
+
+  const givenServices = pages.filter(isService);
+  const stored = known.filter(isService);
+  const isShipped = stored.length === 0 && givenServices.length > 0;
+  const here = isShipped ? shippedServicePages : stored;
+  const services = importRecords(
+    {
+      ...shared,
+      kind: 'services',
+      here,
+      records: recordsOf(givenServices, here, [idOf, slugOf]),
+      problemsOf: serviceProblems,
+      isSampleOrder: isSample.orderOfServices,
+    },
+    context,
+  );
+  const isUntouched = isShipped && asText(services) === asText(here);
+  const others = content.pages.filter((page) => !isKnownPage(page));
+  content.pages = [...others, ...singles, ...(isUntouched ? [] : services)];
+}

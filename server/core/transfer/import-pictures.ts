@@ -1,0 +1,121 @@
+import { mediaAddress, withPictures } from '../../../src/contract/media-address.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
+import { HttpError } from '../api/http-error.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { Content } from '../state.ts';
+import { mapTexts } from '../texts.ts';
+import { transferredPicture } from './content-file.ts';
+import type { ExportBundle } from './export-bundle.ts';
+import { idOf, importRecords, takeOver, type ImportContext } from './import-records.ts';
+
+type Picture = Frozen<Content['media'][number]>;
+
+const byId = <One extends { readonly id: string }>(records: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(records.map((one) => [one.id, one]));
+
+/** Of the pictures of a file that are not here, those whose files have been sent, with their size in bytes. */
+export async function filesFor(
+  { media = [] }: ContentFile,
+  here: ExportBundle,
+  files: Ports['mediaFiles'],
+): Promise<ReadonlyMap<string, number>> {
+  const known = byId(here.media);
+  const found = new Map<string, number>();
+  for (const picture of media) {
+    const bytes = known.has(picture.id) ? undefined : await files.bytesOf(picture);
+    if (bytes !== undefined) found.set(picture.id, bytes);
+  }
+  return found;
+}
+
+/** Texts in which pictures have the addresses that they have now. */
+function readdress<Part>(
+  part: Part,
+  before: readonly Frozen<TransferredPicture>[],
+  after: readonly Picture[],
+): Part {
+  const addresses = new Map(before.map((one) => [one.id, mediaAddress(one)]));
+  const changed = byId(
+    after.filter((one) => (addresses.get(one.id) ?? mediaAddress(one)) !== mediaAddress(one)),
+  );
+  return changed.size === 0 ? part : mapTexts(part, (text) => withPictures(text, (id) => changed.get(id)));
+}
+
+/**
+ * Imports what a file says of pictures that are here: they keep their files, their size and their main color, and take the
+ * words and the focus of the file (decision 045). Gives the file with the addresses that its pictures have here.
+ */
+export function importKnownPictures(
+  file: ContentFile,
+  content: ExportBundle,
+  context: ImportContext,
+): ContentFile {
+  if (!file.media) return file;
+  const here = content.media;
+  const known = byId(here);
+  const records = file.media.flatMap((picture) => {
+    const before = known.get(picture.id);
+    if (!before) return [];
+    const { width: _, height: __, tint: ___, addedAt: ____, ...words } = picture;
+    const one: Picture = { ...before, ...keepUnknown(before, { ...before, ...words }) };
+    return { one, before, name: picture.name, isSample: false };
+  });
+  const media = importRecords({ kind: 'pictures', here, records, asFiled: transferredPicture }, context);
+  Object.assign(content, readdress({ ...content, media: [] }, here, media), { media });
+  return readdress(file, file.media, media);
+}
+
+/**
+ * Adds the pictures of a file that are not here and that are chosen, or shown by something that is taken over. A dry run
+ * counts on those that the caller is going to send. Refuses with 400 one that was to be sent and is not there: nothing is
+ * imported in part.
+ */
+export function addPictures(
+  { media = [] }: ContentFile,
+  content: ExportBundle,
+  filesHere: ReadonlyMap<string, number>,
+  context: ImportContext,
+): void {
+  const { kinds, rows, dryRun, doing } = context;
+  const known = byId(content.media);
+  const sent = new Set(context.pictures);
+  const shown = new Set(Object.values(rows).flatMap(({ pictures }) => pictures));
+  const wanted = media.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
+  const lacking = wanted.find(({ id }) => sent.has(id) && !filesHere.has(id));
+  if (lacking && !dryRun) {
+    throw new HttpError(
+      400,
+      `The file of the picture “${lacking.name}” has not come yet, or not lately enough. Import once more.`,
+    );
+  }
+  const records = wanted.map((picture) => ({
+    one: {
+      ...picture,
+      addedAt: new Date(picture.addedAt).toISOString(),
+      bytes: filesHere.get(picture.id) ?? 0,
+      addedBy: doing.by,
+    },
+    before: undefined,
+    name: picture.name,
+    isSample: false,
+  }));
+  const problemsOf = () =>
+    new Map(
+      wanted
+        .filter(({ id }) => !filesHere.has(id) && !sent.has(id))
+        .map(({ id }) => [id, 'The file does not hold the picture itself. An archive (ZIP) does.']),
+    );
+  const pictures = {
+    kind: 'pictures' as const,
+    here: content.media,
+    records,
+    asFiled: transferredPicture,
+    problemsOf,
+  };
+  content.media = takeOver(pictures, records, context);
+  rows.pictures.pictures = kinds.has('pictures') ? wanted.map(idOf) : [];
+  const toSend = new Set(wanted.map(idOf).filter((id) => sent.has(id) && !filesHere.has(id)));
+  for (const row of Object.values(rows)) row.pictures = row.pictures.filter((id) => toSend.has(id));
+}
