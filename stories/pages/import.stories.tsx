@@ -205,7 +205,7 @@ export const EveryState = meta.story({
     await choose({ canvas, userEvent }, await ofEveryState());
     await canvas.findByRole('button', { name: EVERY_KIND });
     for (const [name, words] of Object.entries({
-      'Site settings': '1 replaces yours',
+      'Site settings': 'replaces yours',
       Categories: '1 new and 6 the same',
       Posts: '3 new, 1 replaces yours, 4 the same, and 42 untouched samples left out',
       Testimonials: '1 new, 4 the same, and 1 only here',

@@ -96,7 +96,10 @@ export function importPages(
             ...before,
             ...page,
             ...keepUnknown({ published: before.published, draft: before.draft }, { published, draft }),
-            ...{ id, revision, updatedAt, updatedBy },
+            id,
+            revision,
+            updatedAt,
+            updatedBy,
           }
         : added;
       const problem = problems.get(`page ${page.id}`);

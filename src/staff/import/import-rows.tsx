@@ -21,13 +21,15 @@ function summaryOf(row: ImportRow, isDone: boolean): string {
     new: row.added.length,
     [replaced]: row.replaced.length,
     'the same': row.same,
-    'untouched samples left out': row.samples,
+    [`untouched ${row.samples === 1 ? 'sample' : 'samples'} left out`]: row.samples,
     'changed here since': row.newer.length,
     'only here': row.onlyHere,
     'cannot be imported': row.refused.length,
   });
   return listed([
-    ...counts.flatMap(([words, count]) => (count === 0 ? [] : `${count} ${words}`)),
+    ...counts
+      .filter(([, count]) => count > 0)
+      .map(([words, count]) => (row.kind === 'settings' ? words : `${count} ${words}`)),
     ...(row.isReordered ? ['the order of the file'] : []),
   ]);
 }
