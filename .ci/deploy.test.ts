@@ -70,7 +70,7 @@ test('the site’s database role can do what the site needs, and is no superuser
 
 /** What the site and the commands of its owner consist of. */
 async function runningParts(): Promise<{ files: string[]; packages: string[] }> {
-  const commands = /^node (server\/(?!dev|bench-|.*\/)[\w-]+\.ts)/;
+  const commands = /^node (server\/commands\/[\w-]+\.ts)/;
   const input = [
     'server/main.ts',
     ...Object.values<string>(manifest.scripts).flatMap((script) => commands.exec(script)?.[1] ?? []),
@@ -125,7 +125,7 @@ test('the image holds every file that the site and its commands consist of', () 
     ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
   const isCopied = (file: string): boolean =>
     copied.some((path) => file === path || file.startsWith(`${path}/`));
-  expect(parts.files).toContain('server/backup.ts');
+  expect(parts.files).toContain('server/commands/backup.ts');
   expect(parts.files.filter((file) => isIgnored(file) || !isCopied(file))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { finishDeliveries } from './core/audits/report.ts';
 import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
-import { makeHostNotices } from './host-notices.ts';
+import { makeHostNotices } from './monitoring/host-notices.ts';
 import { openIndexNow } from './index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
 import { quickPasswords } from '../api/serve-api.ts';
-import { readBackupFile } from '../../backup-file.ts';
+import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
 import { accounts, seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
@@ -19,7 +19,7 @@ import { portOf, start } from '../support/processes.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const backUp = (variables: Record<string, string>, ...words: string[]) =>
-  start(variables, 'backup.ts', words).ended;
+  start(variables, 'commands/backup.ts', words).ended;
 
 const site = async () => ({
   content: seedContent(),

@@ -6,7 +6,7 @@ test('a killed server has lost nothing that it acknowledged', { timeout: 120_000
   const outcome = await killTest({
     cycles: 5,
     posters: 20,
-    entry: resolve(import.meta.dirname, '../../api-only.ts'),
+    entry: resolve(import.meta.dirname, '../support/api-only.ts'),
     tell: () => undefined,
   });
   expect(outcome).toMatchObject({ lost: 0, unparsable: 0, refused: 0 });

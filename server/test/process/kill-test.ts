@@ -153,7 +153,7 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
 async function runFromCommandLine(): Promise<void> {
   const [cycles = 200, posters = 20] = process.argv.slice(2).map(Number);
   const built = resolve(import.meta.dirname, '../../../dist/server/main.js');
-  const entry = existsSync(built) ? built : resolve(import.meta.dirname, '../../api-only.ts');
+  const entry = existsSync(built) ? built : resolve(import.meta.dirname, '../support/api-only.ts');
   console.log(`Killing ${entry} ${cycles} times under ${posters} visitors ...`);
   const { lost, unparsable, acknowledged } = await killTest({ cycles, posters, entry, tell: console.log });
   console.log(

@@ -16,9 +16,13 @@ import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
 const run = (url: string, folder: string, ...given: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../move-store.ts'), ...given], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-  });
+  promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../commands/move-store.ts'), ...given],
+    {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+    },
+  );
 
 const enquiry = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
   id,

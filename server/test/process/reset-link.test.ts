@@ -24,7 +24,7 @@ function lockedOut(): string {
 }
 
 const command = (variables: Record<string, string>, ...words: string[]) =>
-  start(variables, 'reset-link.ts', words);
+  start(variables, 'commands/reset-link.ts', words);
 const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
 
 async function callsOf(running: ReturnType<typeof start>) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { quickPasswords } from '../api/serve-api.ts';
-import { readBackupFile } from '../../backup-file.ts';
+import { readBackupFile } from '../../commands/backup-file.ts';
 import type { MediaStore } from '../../core/media/media-store.ts';
 import { aPicture } from '../support/own-site.ts';
 import { seedContent, seedPeople } from '../support/seed.ts';
@@ -99,7 +99,7 @@ async function backupFrom(kind: Kind): Promise<string> {
   await put(from);
   await put(from, OTHER);
   const path = join(freshFolder(), 'site.jsonl.gz');
-  const { code, out, err } = await run(from, 'backup.ts', path);
+  const { code, out, err } = await run(from, 'commands/backup.ts', path);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('\nPictures: 1\n');
   expect(out).toContain('\nPictures with their files: 1\n');
@@ -111,9 +111,9 @@ test.each(['folder', 'database'] as const)(
   async (kind) => {
     const path = await backupFrom(kind);
     for (const to of [folder(), await database()]) {
-      expect((await run(to, 'restore.ts', path)).out).toContain('\nPictures with their files: 1\n');
+      expect((await run(to, 'commands/restore.ts', path)).out).toContain('\nPictures with their files: 1\n');
       expect(await filesIn(to)).toEqual(new Map());
-      expect(await run(to, 'restore.ts', path, '--write')).toMatchObject({ code: 0, err: '' });
+      expect(await run(to, 'commands/restore.ts', path, '--write')).toMatchObject({ code: 0, err: '' });
       expect(await filesIn(to)).toEqual(files);
       expect(await filesIn(to, OTHER)).toEqual(new Map());
     }
@@ -125,7 +125,7 @@ const broughtBack = {
   folder: (kept: string) => Promise.resolve(folder(kept)),
   async database(kept: string) {
     const place = await database();
-    expect(await run(place, 'restore.ts', kept, '--write')).toMatchObject({ code: 0, err: '' });
+    expect(await run(place, 'commands/restore.ts', kept, '--write')).toMatchObject({ code: 0, err: '' });
     return place;
   },
 };
@@ -140,7 +140,7 @@ test.each(['folder', 'database'] as const)(
     await put(place, aPicture, old);
     await put(place, OTHER, old);
 
-    const { code, out } = await run(place, 'restore.ts', path, '--write', '--replace');
+    const { code, out } = await run(place, 'commands/restore.ts', path, '--write', '--replace');
     expect(code).toBe(0);
     expect(await filesIn(place)).toEqual(files);
     const kept = /What was there is kept as (\S+):/.exec(out)?.[1] ?? 'nowhere';
@@ -164,7 +164,7 @@ test.each(['folder', 'database'] as const)(
     const whole = readFileSync(path);
     writeFileSync(cut, whole.subarray(0, -1_000));
     const to = await places[kind]();
-    expect(await run(to, 'restore.ts', cut, '--write')).toMatchObject({
+    expect(await run(to, 'commands/restore.ts', cut, '--write')).toMatchObject({
       code: 1,
       out: '',
       err: `${cut} cannot be used: it is cut off, or was altered.\n`,
@@ -179,7 +179,7 @@ test('pictures of which the files are lost are counted, and the rest is backed u
   await from.write(await siteWith([aPicture, OTHER]));
   await put(from);
   const path = join(freshFolder(), 'site.jsonl.gz');
-  const { out } = await run(from, 'backup.ts', path);
+  const { out } = await run(from, 'commands/backup.ts', path);
   expect(out).toContain('\nPictures with their files: 1\nPictures without files, which cannot be shown: 1\n');
 });
 
@@ -191,7 +191,7 @@ test.each(['folder', 'database'] as const)(
     await put(from);
     await portOf(start(from.variables));
     const path = join(freshFolder(), 'site.jsonl.gz');
-    expect(await run(from, 'backup.ts', path)).toMatchObject({ code: 0, err: '' });
+    expect(await run(from, 'commands/backup.ts', path)).toMatchObject({ code: 0, err: '' });
     expect((await readBackupFile(path)).pictures).toBe(1);
   },
 );

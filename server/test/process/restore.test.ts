@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { quickPasswords } from '../api/serve-api.ts';
-import { readBackupFile } from '../../backup-file.ts';
+import { readBackupFile } from '../../commands/backup-file.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import type { Whole } from '../../core/store/whole.ts';
@@ -72,8 +72,9 @@ async function database(): Promise<Place> {
 const places = { folder, database };
 type Kind = keyof typeof places;
 
-const backUp = ({ variables }: Place, path: string) => start(variables, 'backup.ts', [path]).ended;
-const restore = ({ variables }: Place, ...words: string[]) => start(variables, 'restore.ts', words).ended;
+const backUp = ({ variables }: Place, path: string) => start(variables, 'commands/backup.ts', [path]).ended;
+const restore = ({ variables }: Place, ...words: string[]) =>
+  start(variables, 'commands/restore.ts', words).ended;
 
 /** A backup of a site that lies in some place. */
 async function backupFrom(kind: Kind): Promise<{ path: string; site: Whole }> {

@@ -9,7 +9,7 @@ const OFFER = /There is no admin yet\. Whoever opens this link within 24 hours b
 const ANSWER = /^Whoever opens this link within 24 hours becomes the first admin: (\S+)\n/;
 const owner = { name: 'Ana Ruiz', email: 'ana@example.com', password: 'tarpon glass violin' };
 
-const command = (variables: Record<string, string>) => start(variables, 'set-up-link.ts');
+const command = (variables: Record<string, string>) => start(variables, 'commands/set-up-link.ts');
 const tokenOf = (link: string): string => link.split('#')[1] ?? '';
 
 async function callsOf(running: ReturnType<typeof start>): Promise<CallApi> {

@@ -31,7 +31,7 @@ function start(file: string, dataDir: string, ...given: string[]) {
 }
 
 async function transfer(dataDir: string, ...given: string[]) {
-  const child = start('transfer.ts', dataDir, ...given);
+  const child = start('commands/transfer.ts', dataDir, ...given);
   let out = '';
   let err = '';
   child.stdout.on('data', (part) => {
@@ -136,7 +136,7 @@ test('an import leaves the demo’s untouched samples out until it is told to ta
 
 test('while a server works with the data, one sentence says what to do instead', async () => {
   const folder = freshFolder();
-  const server = start('api-only.ts', folder);
+  const server = start('test/support/api-only.ts', folder);
   await new Promise<void>((done) => {
     server.stdout.on('data', (part) => {
       if (String(part).includes('Data in')) done();

@@ -12,7 +12,7 @@ import { compileCache } from '../../../.ci/compile-cache.ts';
  */
 export function start(
   variables: Record<string, string>,
-  entry = 'api-only.ts',
+  entry = 'test/support/api-only.ts',
   words: readonly string[] = [],
 ) {
   const server = spawn(process.execPath, [resolve(import.meta.dirname, '../..', entry), ...words], {

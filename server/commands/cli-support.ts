@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Frozen } from './core/ports.ts';
-import type { SecurityLog } from './core/security-log.ts';
-import { StoredAccount } from './core/state.ts';
-import type { Environment } from './environment.ts';
+import type { Frozen } from '../core/ports.ts';
+import type { SecurityLog } from '../core/security-log.ts';
+import { StoredAccount } from '../core/state.ts';
+import type { Environment } from '../environment.ts';
 import { report } from './report.ts';
-import { openSiteDatabase } from './site-stores.ts';
-import { openSecurityLog } from './security-log.ts';
-import { StartFailure, systemCode } from './start-failure.ts';
-import type { OpenedDatabase } from './storage/postgres/open-database.ts';
+import { openSiteDatabase } from '../site-stores.ts';
+import { openSecurityLog } from '../security-log.ts';
+import { StartFailure, systemCode } from '../start-failure.ts';
+import type { OpenedDatabase } from '../storage/postgres/open-database.ts';
 
 /** How long a running server has to take a note, in milliseconds. */
 const PATIENCE = 5_000;

@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from '../../run.ts';
 
 /** The live host without pages, so without a build: for the kill test, and for trying the API by hand. */
 await run(() => ({

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { NewerBackup, readBackup, type Backup } from './core/backup/read-backup.ts';
-import type { TakePicture } from './core/backup/media-lines.ts';
-import { DamagedFile } from './core/store/damaged-file.ts';
-import { fileFailure, StartFailure } from './start-failure.ts';
+import { NewerBackup, readBackup, type Backup } from '../core/backup/read-backup.ts';
+import type { TakePicture } from '../core/backup/media-lines.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
+import { fileFailure, StartFailure } from '../start-failure.ts';
 
 /**
  * Reads the file of a backup to its end, which checks it.

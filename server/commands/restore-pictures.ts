@@ -1,8 +1,8 @@
-import { mediaFolder } from '../src/contract/media-address.ts';
+import { mediaFolder } from '../../src/contract/media-address.ts';
 import { readBackupFile } from './backup-file.ts';
-import type { TakePicture } from './core/backup/media-lines.ts';
-import type { MediaStore } from './core/media/media-store.ts';
-import { notEqual } from './say-whole.ts';
+import type { TakePicture } from '../core/backup/media-lines.ts';
+import type { MediaStore } from '../core/media/media-store.ts';
+import { notEqual } from './print-snapshot.ts';
 
 /** Puts the files of all pictures into a store. */
 export type PutPictures = (store: MediaStore) => Promise<void>;

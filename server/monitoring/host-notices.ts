@@ -1,4 +1,4 @@
-import type { HostNotice } from '../src/contract/host-notice.ts';
+import type { HostNotice } from '../../src/contract/host-notice.ts';
 
 /** What each means for the log: what is wrong and what to set. */
 const sentences: Record<HostNotice, string> = {

@@ -1,21 +1,21 @@
-import { UnusableArchive } from '../src/api/open-archive.ts';
-import { mediaFolderAt } from '../src/contract/media-address.ts';
-import type { ImportReport } from '../src/contract/transfer.ts';
-import { HttpError } from './core/api/http-error.ts';
-import type { Ports } from './core/ports.ts';
-import { importEvent } from './core/security-log.ts';
-import { contentFile } from './core/transfer/content-file.ts';
-import { importContent } from './core/transfer/import-content.ts';
-import { takePicture } from './core/media/take-picture.ts';
-import { writeArchive } from './core/transfer/write-archive.ts';
-import { readEnvironment } from './environment.ts';
-import { openMediaFiles } from './media/media-files.ts';
+import { UnusableArchive } from '../../src/api/open-archive.ts';
+import { mediaFolderAt } from '../../src/contract/media-address.ts';
+import type { ImportReport } from '../../src/contract/transfer.ts';
+import { HttpError } from '../core/api/http-error.ts';
+import type { Ports } from '../core/ports.ts';
+import { importEvent } from '../core/security-log.ts';
+import { contentFile } from '../core/transfer/content-file.ts';
+import { importContent } from '../core/transfer/import-content.ts';
+import { takePicture } from '../core/media/take-picture.ts';
+import { writeArchive } from '../core/transfer/write-archive.ts';
+import { readEnvironment } from '../environment.ts';
+import { openMediaFiles } from '../media/media-files.ts';
 import { readContentFile, type ReadContent } from './read-content-file.ts';
 import { report as reportFailure } from './report.ts';
-import { openSiteStores, type SiteStores } from './site-stores.ts';
-import { openSecurityLog, type OpenSecurityLog } from './security-log.ts';
-import { fileFailure, FolderInUse, StartFailure } from './start-failure.ts';
-import { writeNewFile } from './storage/durable-file.ts';
+import { openSiteStores, type SiteStores } from '../site-stores.ts';
+import { openSecurityLog, type OpenSecurityLog } from '../security-log.ts';
+import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
+import { writeNewFile } from '../storage/durable-file.ts';
 
 const USAGE = `Say what to do with which file: "npm run export -- content.zip", or "npm run import -- content.zip", which only says what it would do until you add --write.`;
 

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './beside-the-server.ts';
-import { copyMedia } from './core/media/copy-media.ts';
-import type { MediaStore } from './core/media/media-store.ts';
-import { laidApart, type Whole } from './core/store/whole.ts';
-import { readEnvironment } from './environment.ts';
+import { runCommand } from './cli-support.ts';
+import { copyMedia } from '../core/media/copy-media.ts';
+import type { MediaStore } from '../core/media/media-store.ts';
+import { laidApart, type Whole } from '../core/store/whole.ts';
+import { readEnvironment } from '../environment.ts';
 import { report } from './report.ts';
-import { prove, READ_BACK, say, sayCounts } from './say-whole.ts';
-import { openHeldDatabase } from './site-stores.ts';
-import { StartFailure } from './start-failure.ts';
-import { mediaInFolder } from './storage/media-folder.ts';
-import type { OpenedDatabase } from './storage/postgres/open-database.ts';
-import { hasBegun, readWholeAtOnce, writeWhole } from './storage/postgres/whole.ts';
-import { readFolder, writeFolder } from './storage/whole-folder.ts';
+import { prove, READ_BACK, say, sayCounts } from './print-snapshot.ts';
+import { openHeldDatabase } from '../site-stores.ts';
+import { StartFailure } from '../start-failure.ts';
+import { mediaInFolder } from '../storage/media-folder.ts';
+import type { OpenedDatabase } from '../storage/postgres/open-database.ts';
+import { hasBegun, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
+import { readFolder, writeFolder } from '../storage/whole-folder.ts';
 
 const USAGE =
   'Say where to: "npm run move-store -- to-database" or "npm run move-store -- to-folder". It only says what it would do until you add --write.';

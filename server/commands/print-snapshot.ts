@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countsOf, type Whole } from './core/store/whole.ts';
-import { StartFailure } from './start-failure.ts';
+import { countsOf, type Whole } from '../core/store/whole.ts';
+import { StartFailure } from '../start-failure.ts';
 
 /** Says a line to whoever has given a command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

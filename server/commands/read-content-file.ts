@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '../src/api/open-archive.ts';
-import { ContentFile } from '../src/contract/transfer.ts';
-import { fileFailure, StartFailure } from './start-failure.ts';
+import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
+import { ContentFile } from '../../src/contract/transfer.ts';
+import { fileFailure, StartFailure } from '../start-failure.ts';
 
 /** How many bytes the texts in an archive may have: far more than any site has. */
 const CONTENT_MAX = 200_000_000;

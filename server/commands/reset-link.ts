@@ -1,12 +1,12 @@
-import { findByEmail } from './core/accounts/find-account.ts';
-import { queueNotice } from './core/accounts/account-mails.ts';
-import { keepLink, makeAccountLink } from './core/accounts/one-time-links.ts';
-import { inDatabase, isTaken, readAccounts, runCommand } from './beside-the-server.ts';
-import type { OneTimeLink } from './core/state.ts';
-import { readEnvironment, type Environment } from './environment.ts';
-import { leaveResetNote, readResetNote } from './reset-note.ts';
-import { liveIds } from './secrets/ids.ts';
-import { folderFailure, StartFailure } from './start-failure.ts';
+import { findByEmail } from '../core/accounts/find-account.ts';
+import { queueNotice } from '../core/accounts/account-mails.ts';
+import { keepLink, makeAccountLink } from '../core/accounts/one-time-links.ts';
+import { inDatabase, isTaken, readAccounts, runCommand } from './cli-support.ts';
+import type { OneTimeLink } from '../core/state.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import { leaveResetNote, readResetNote } from '../reset-note.ts';
+import { liveIds } from '../secrets/ids.ts';
+import { folderFailure, StartFailure } from '../start-failure.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 

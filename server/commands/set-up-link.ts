@@ -1,10 +1,10 @@
-import { hasAdmin } from './core/accounts/find-account.ts';
-import { inDatabase, isTaken, readAccounts, runCommand } from './beside-the-server.ts';
-import { readEnvironment, type Environment } from './environment.ts';
-import { addSetUpLink, leaveNote, makeSetUpLink, readNote, type SetUpNote } from './first-admin.ts';
-import { liveIds } from './secrets/ids.ts';
-import { folderFailure, StartFailure } from './start-failure.ts';
-import { makeFolder } from './storage/durable-file.ts';
+import { hasAdmin } from '../core/accounts/find-account.ts';
+import { inDatabase, isTaken, readAccounts, runCommand } from './cli-support.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import { addSetUpLink, leaveNote, makeSetUpLink, readNote, type SetUpNote } from '../first-admin.ts';
+import { liveIds } from '../secrets/ids.ts';
+import { folderFailure, StartFailure } from '../start-failure.ts';
+import { makeFolder } from '../storage/durable-file.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
