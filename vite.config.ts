@@ -177,8 +177,8 @@ function preloadModules(): Plugin {
 const slow = [
   'server/test/{process,faults,model}/**/*.test.ts',
   'server/test/{api,stores}/{files,postgres,msw}.test.ts',
-  'server/{storage,media,mail,render/share}/**/*.test.ts',
-  'server/{backup-note,index-now}.test.ts',
+  'server/{storage,media,mail,index-now,render/share}/**/*.test.ts',
+  'server/backup-note.test.ts',
   '.ci/**/*.test.ts',
 ];
 

@@ -10,7 +10,7 @@ import { openCore } from './core/core.ts';
 import type { Ports } from './core/ports.ts';
 import type { Environment } from './environment.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
-import { openIndexNow } from './index-now.ts';
+import { openIndexNow } from './index-now/index-now.ts';
 import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
 import { laterOnHost, type Later } from './mail/later.ts';
-import { makeRepeats } from './repeats.ts';
+import { makeRepeats } from './monitoring/log-deduplicator.ts';
 import { keyedHashWith } from './secrets/keyed-hash.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 

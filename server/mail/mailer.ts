@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { isLocalHost } from '../local-host.ts';
+import { isLocalHost } from '../../src/lib/local-host.ts';
 
 const SECOND = 1000;
 

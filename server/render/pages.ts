@@ -6,7 +6,7 @@ import type { Respond } from '../core/api/respond.ts';
 import type { EditionAt } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
-import { isLocalHost } from '../local-host.ts';
+import { isLocalHost } from '../../src/lib/local-host.ts';
 import { keepMade, type KeepMade } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';

@@ -1,10 +1,10 @@
-import type { Clock } from './core/ports.ts';
-import { followEditions, type Edition } from './core/posts/edition.ts';
-import { changedSlugs, knownOf, type Told, type ToldRecord } from './core/posts/told.ts';
-import type { ContentStore } from './core/store/content-repositories.ts';
-import type { IndexNowSettings } from './environment.ts';
-import type { Later } from './mail/later.ts';
-import { openWorker } from './mail/worker.ts';
+import type { Clock } from '../core/ports.ts';
+import { followEditions, type Edition } from '../core/posts/edition.ts';
+import { changedSlugs, knownOf, type Told, type ToldRecord } from '../core/posts/told.ts';
+import type { ContentStore } from '../core/store/content-repositories.ts';
+import type { IndexNowSettings } from '../environment.ts';
+import type { Later } from '../mail/later.ts';
+import { openWorker } from '../mail/worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
