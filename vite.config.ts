@@ -178,7 +178,6 @@ const slow = [
   'server/test/{process,faults,model}/**/*.test.ts',
   'server/test/{api,stores}/{files,postgres,msw}.test.ts',
   'server/{storage,media,mail,index-now,render/share}/**/*.test.ts',
-  'server/backup-note.test.ts',
   '.ci/**/*.test.ts',
 ];
 

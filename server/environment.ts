@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import manifest from '../package.json' with { type: 'json' };
 import { Email } from '../src/contract/fields.ts';
 import type { LogFormat } from './monitoring/log.ts';
 import { StartFailure } from './start-failure.ts';
+
+/** The release of this software. */
+export const RELEASE = manifest.version;
 
 /** How mail leaves: by which server, to whom, and in whose name. */
 export interface MailSettings {

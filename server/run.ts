@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openFirstAdmin } from './core/accounts/owner-links.ts';
 import { makeApp, type AppOptions } from './http/app.ts';
+import { openControlSocket } from './http/control-socket.ts';
 import { listen, type Listening } from './http/server.ts';
-import { watchForBackupNotes } from './backup-note.ts';
 import { readEnvironment, readLogFormat, type Environment } from './environment.ts';
-import { openFirstAdmin, openSharedFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { openLive, type Live } from './live.ts';
 import { openLog, type Log } from './monitoring/log.ts';
 import { makeMetrics } from './monitoring/metrics.ts';
 import { makeReadiness, type Readiness } from './monitoring/readiness.ts';
-import { watchForResetNotes } from './reset-note.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How long a stop waits for requests under way, in milliseconds. With the mail it stays below the 10 s of containers. */
@@ -32,22 +31,6 @@ interface Started {
   setUpPath: string | undefined;
 }
 
-/** Makes the link for the first admin, and does what commands ask for; over a database those do it themselves. */
-async function serveCommands(
-  ports: Live['ports'],
-  { databaseUrl, dataDir }: Environment,
-): Promise<FirstAdmin> {
-  if (databaseUrl !== undefined) return openSharedFirstAdmin(ports);
-  const { path, stop } = await openFirstAdmin(ports, dataDir);
-  const stops = [stop, watchForResetNotes(ports, dataDir), watchForBackupNotes(ports, dataDir)];
-  return {
-    path,
-    stop() {
-      for (const each of stops) each();
-    },
-  };
-}
-
 /** Tells each of those who want to know; nobody is told where nobody does, which every request would pay for. */
 function toEach<Told>(listeners: readonly (((told: Told) => void) | undefined)[]) {
   const there = listeners.filter((listener) => listener !== undefined);
@@ -60,11 +43,14 @@ function toEach<Told>(listeners: readonly (((told: Told) => void) | undefined)[]
 async function start(openSite: OpenSite, environment: Environment, log: Log): Promise<Started> {
   const live = await openLive(environment, log);
   try {
-    const { siteUrl, trustProxy, port, host, metricsToken } = environment;
+    const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
     const { report } = live.ports;
     const readiness = makeReadiness({ probe: live.probe, report });
     const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...makeMetrics(live) };
-    const { path, stop } = await serveCommands(live.ports, environment);
+    const isShared = databaseUrl !== undefined;
+    const setUpPath = await openFirstAdmin(live.ports, isShared);
+    // Over a database commands work in it themselves.
+    const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
     const app = makeApp({
       api: live.respond,
       ...(await openSite(live, environment)),
@@ -78,10 +64,10 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       report,
     });
     const close = async () => {
-      stop();
+      closeSocket?.();
       await live.close();
     };
-    return { live: { ...live, close }, listening: await listen(app, port, host), readiness, setUpPath: path };
+    return { live: { ...live, close }, listening: await listen(app, port, host), readiness, setUpPath };
   } catch (error) {
     await live.close();
     throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
 import { laterOnHost, type Later } from './mail/later.ts';
-import { makeRepeats } from './monitoring/log-deduplicator.ts';
+import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
 import { keyedHashWith } from './secrets/keyed-hash.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 
@@ -55,17 +55,17 @@ export async function openSecurityLog(
 
   const done = place.open('security', { report, kept: KEPT.security });
   const attempts = place.open('security-attempts', { report, kept: KEPT.attempts });
-  const repeats = makeRepeats((record) => attempts.write(record));
+  const deduplicator = makeLogDeduplicator((record) => attempts.write(record));
   let callOff: (() => void) | undefined;
 
-  function tellCounts(): void {
+  function writeCounts(): void {
     callOff = undefined;
-    repeats.tellCounts();
+    deduplicator.writeCounts();
   }
 
   function addAttempt(event: SecurityEvent, address: string): void {
     const likes = { event: event.event, account: event.account };
-    repeats.add({
+    deduplicator.add({
       kind: event.event,
       itself: {
         key: `${JSON.stringify(event)} ${address}`,
@@ -73,7 +73,7 @@ export async function openSecurityLog(
       },
       likes: { key: event.account ?? 'nobody', record: likes },
     });
-    callOff ??= later(MINUTE, tellCounts);
+    callOff ??= later(MINUTE, writeCounts);
   }
 
   return {
@@ -85,7 +85,7 @@ export async function openSecurityLog(
     },
     async close() {
       callOff?.();
-      tellCounts();
+      writeCounts();
       await Promise.all([done.close(), attempts.close()]);
     },
   };

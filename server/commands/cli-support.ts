@@ -1,27 +1,107 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import * as z from 'zod/mini';
+import { keepOwnerLink } from '../core/accounts/owner-links.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import type { Frozen } from '../core/ports.ts';
-import type { SecurityLog } from '../core/security-log.ts';
-import { StoredAccount } from '../core/state.ts';
+import type { SecurityEvent } from '../core/security-log.ts';
+import { StoredAccount, type OneTimeLink } from '../core/state.ts';
 import type { Environment } from '../environment.ts';
-import { report } from './report.ts';
-import { openSiteDatabase } from '../site-stores.ts';
+import { askServer } from '../http/control-socket.ts';
+import { openLog } from '../monitoring/log.ts';
 import { openSecurityLog } from '../security-log.ts';
-import { StartFailure, systemCode } from '../start-failure.ts';
-import type { OpenedDatabase } from '../storage/postgres/open-database.ts';
+import { openSiteDatabase, openSiteStores } from '../site-stores.ts';
+import { FolderInUse, folderFailure, StartFailure, systemCode } from '../start-failure.ts';
+import type { LogPlace } from '../storage/log-lines.ts';
 
-/** How long a running server has to take a note, in milliseconds. */
-const PATIENCE = 5_000;
-const LOOK_EVERY = 50;
+/** How long a server that holds the data folder has to listen for commands, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+const RETRY_MS = 50;
+
+/** Logs a failure of ours, with its causes. */
+export const { report } = openLog('text');
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const parse = <const Options extends ParseArgsOptionsConfig>(options: Options) =>
+  parseArgs({ options, allowPositionals: true });
+
+interface Command<Options> {
+  /** What it does, for `--help`. */
+  about: string;
+  /** How to call it: also what a wrong call is answered with. */
+  usage: string;
+  options?: Options;
+}
+
+/** Turns wrong arguments into a sentence. */
+function refusalOf(error: unknown, usage: string): unknown {
+  if (!systemCode(error)?.startsWith('ERR_PARSE_ARGS')) return error;
+  const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+  return new StartFailure(unknown === undefined ? usage : `There is no option ${unknown} here. ${usage}`);
+}
+
+/** Runs a command with its arguments; a refusal is one sentence and exit code 1. */
+export async function runCommand<const Options extends ParseArgsOptionsConfig>(
+  { about, usage, options }: Command<Options>,
+  run: (given: ReturnType<typeof parse<Options>>) => Promise<void>,
+): Promise<void> {
+  if (process.argv.includes('--help')) return print(`${about}\n${usage}`);
+  try {
+    await run(parse(options ?? ({} as Options)));
+  } catch (error) {
+    const refusal = refusalOf(error, usage);
+    if (refusal instanceof StartFailure || refusal instanceof HttpError) {
+      process.stderr.write(`${refusal.message}\n`);
+    } else report(refusal);
+    process.exitCode = 1;
+  }
+}
+
+/** Writes down what a command has done. */
+export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<void> {
+  const log = await openSecurityLog(logs, { report });
+  log.note(event);
+  await log.close();
+}
+
+/**
+ * Asks the server that uses a data folder, or works in the folder itself where none runs. A server that is just starting,
+ * and another command, get some seconds.
+ */
+export async function askOrWork<Result>(
+  ask: () => Promise<Result | undefined>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > deadline) throw error;
+    }
+    await pause(RETRY_MS);
+  }
+}
 
 type Account = Frozen<StoredAccount>;
 
 const Accounts = z.object({ accounts: z.array(StoredAccount) });
 
-async function accountsInFiles(dataDir: string): Promise<readonly Account[]> {
+/** The stored accounts, whether a server runs or not: a file is always whole. */
+export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
+  if (databaseUrl !== undefined) {
+    const { access, close } = await openSiteDatabase(databaseUrl, { report });
+    try {
+      return await access.accounts.all();
+    } finally {
+      await close();
+    }
+  }
   const path = join(dataDir, 'people.json');
   try {
     return z.parse(Accounts, JSON.parse(await readFile(path, 'utf8'))).accounts;
@@ -33,44 +113,50 @@ async function accountsInFiles(dataDir: string): Promise<readonly Account[]> {
   }
 }
 
-/** The accounts as they are kept, whether a server runs or not: a file is always whole. */
-export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
-  if (databaseUrl === undefined) return accountsInFiles(dataDir);
-  return inDatabase(databaseUrl, ({ access }) => access.accounts.all());
-}
+/** Makes a link work, in the server or in the store itself; gives whether the site runs. */
+export async function activateLink(environment: Environment, link: OneTimeLink): Promise<boolean> {
+  const { dataDir, databaseUrl, mail, siteUrl } = environment;
+  const isShared = databaseUrl !== undefined;
 
-/** Does something in the database of a site, beside its servers. */
-export async function inDatabase<Result>(
-  url: string,
-  work: (database: OpenedDatabase, log: SecurityLog) => Promise<Result>,
-): Promise<Result> {
-  const database = await openSiteDatabase(url, { report });
-  const log = await openSecurityLog(database.logs, { report });
-  try {
-    return await work(database, log);
-  } finally {
-    await log.close();
-    await database.close();
+  async function keepInStore(): Promise<void> {
+    const { access, logs, close } = await (isShared
+      ? openSiteDatabase(databaseUrl, { report })
+      : openSiteStores(environment, { report }));
+    const securityLog = await openSecurityLog(logs, { report });
+    // The servers look for mails that are queued here.
+    const accountMails = mail && siteUrl !== undefined ? { announce: () => undefined } : undefined;
+    const ports = {
+      access,
+      clock: { now: () => new Date() },
+      securityLog,
+      ...(accountMails && { accountMails }),
+    };
+    try {
+      await keepOwnerLink(ports, isShared ? link : { ...link, awaitsStart: true }, {
+        by: 'command',
+        isShared,
+      });
+    } finally {
+      await securityLog.close();
+      await close();
+    }
   }
-}
 
-/** Whether a running server takes a note that was left in its data folder. */
-export async function isTaken(dataDir: string, isThere: () => Promise<boolean>): Promise<boolean> {
-  if (!existsSync(join(dataDir, 'lock'))) return false;
-  for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
-    if (!(await isThere())) return true;
-    await pause(LOOK_EVERY);
+  if (isShared) {
+    await keepInStore();
+    return true;
   }
-  return false;
-}
-
-/** Runs a command; what keeps it from its work is one sentence and exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  return askOrWork(
+    async () => {
+      const answer = await askServer(dataDir, 'link', link).catch((error: unknown) => {
+        throw folderFailure(dataDir, error);
+      });
+      answer?.resume();
+      if (answer && answer.statusCode !== 200) {
+        throw new StartFailure('The server could not keep the link: its log says why.');
+      }
+      return answer && true;
+    },
+    () => keepInStore().then(() => false),
+  );
 }

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countsOf, type Whole } from '../core/store/whole.ts';
 import { StartFailure } from '../start-failure.ts';
-
-/** Says a line to whoever has given a command. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+import { print } from './cli-support.ts';
 
 const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   posts: 'Posts',
@@ -20,20 +18,21 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   audits: 'Audits',
 };
 
-/** Says how much of everything there is. */
-export function sayCounts(whole: Whole): void {
+/** Prints how much of everything there is. */
+export function printCounts(whole: Whole): void {
   const counts = countsOf(whole);
-  for (const [what, label] of Object.entries(LABELS)) say(`${label}: ${counts[what as keyof typeof LABELS]}`);
+  for (const [what, label] of Object.entries(LABELS))
+    print(`${label}: ${counts[what as keyof typeof LABELS]}`);
 }
 
-/** Says of how many pictures there are files in a backup, and of how many not. */
-export function sayPictures({ content }: Whole, withFiles: number): void {
-  say(`Pictures with their files: ${withFiles}`);
+/** Prints of how many pictures there are files in a backup, and of how many not. */
+export function printPictures({ content }: Whole, withFiles: number): void {
+  print(`Pictures with their files: ${withFiles}`);
   const missing = content.media.length - withFiles;
-  if (missing > 0) say(`Pictures without files, which cannot be shown: ${missing}`);
+  if (missing > 0) print(`Pictures without files, which cannot be shown: ${missing}`);
 }
 
-/** What is said once `prove` has found everything equal. */
+/** Printed once `prove` has found everything equal. */
 export const READ_BACK = 'Everything was read back, and is equal.';
 
 export const notEqual = (): StartFailure =>

@@ -10,60 +10,39 @@ import { takePicture } from '../core/media/take-picture.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openMediaFiles } from '../media/media-files.ts';
+import { print, report, runCommand } from './cli-support.ts';
 import { readContentFile, type ReadContent } from './read-content-file.ts';
-import { report as reportFailure } from './report.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
 import { openSecurityLog, type OpenSecurityLog } from '../security-log.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 
-const USAGE = `Say what to do with which file: "npm run export -- content.zip", or "npm run import -- content.zip", which only says what it would do until you add --write.`;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const usage =
+  'Say what to do with which file: "npm run export -- content.zip", or "npm run import -- content.zip", which only says what it would do until you add --write.';
 
 type ImportPorts = Pick<Ports, 'content' | 'mediaFiles'>;
 
-interface Order {
-  what: 'export' | 'import';
-  path: string;
-  write: boolean;
-  withSamples: boolean;
-  replaceNewer: boolean;
-}
-
-function readOrder([what, ...given]: readonly string[]): Order {
-  const options = given.filter((one) => one.startsWith('--'));
-  const paths = given.filter((one) => !one.startsWith('--'));
-  const known = what === 'import' ? ['--write', '--with-samples', '--replace-newer'] : [];
-  const [path, ...more] = paths;
-  const unknown = options.find((option) => !known.includes(option));
-  if ((what !== 'export' && what !== 'import') || path === undefined || more.length > 0) {
-    throw new StartFailure(USAGE);
-  }
-  if (unknown !== undefined) throw new StartFailure(`There is no option ${unknown} here. ${USAGE}`);
-  return {
-    what,
-    path,
-    write: options.includes('--write'),
-    withSamples: options.includes('--with-samples'),
-    replaceNewer: options.includes('--replace-newer'),
-  };
-}
+const importOptions = {
+  write: { type: 'boolean' },
+  'with-samples': { type: 'boolean' },
+  'replace-newer': { type: 'boolean' },
+} as const;
+type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
 /** Opens what the site is kept in, unless a server works with it. */
-async function openData(order: Order): Promise<SiteStores> {
+async function openData(what: 'export' | 'import'): Promise<SiteStores> {
   const environment = readEnvironment(process.env);
   try {
-    return await openSiteStores(environment, { report: reportFailure, tell: say });
+    return await openSiteStores(environment, { report, tell: print });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const place = order.what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+    const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
     const data =
       environment.databaseUrl === undefined
         ? `the data in ${environment.dataDir}`
         : 'the database of DATABASE_URL';
     throw new StartFailure(
-      `A server is using ${data}: stop it first, or ${order.what} on its own pages, at ${place}.`,
+      `A server is using ${data}: stop it first, or ${what} on its own pages, at ${place}.`,
     );
   }
 }
@@ -83,27 +62,27 @@ async function exportTo(
   const { posts, categories, testimonials, pages = [], media = [] } = file;
   log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
   const pictures = isArchive && media.length > 0 ? `${media.length} pictures, ` : '';
-  say(
+  print(
     `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials, ${pictures}${pages.length} changed pages and the site settings to ${path}.`,
   );
   if (!isArchive && media.length > 0) {
-    say(
+    print(
       `The files of ${media.length} pictures are not in it: export to a name that ends in .zip to have them.`,
     );
   }
 }
 
-function sayReport({ dryRun, rows }: ImportReport): void {
-  say(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
+function printReport({ dryRun, rows }: ImportReport): void {
+  print(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
   for (const { kind, added, replaced, same, samples, newer, onlyHere, isReordered, refused } of rows) {
     const order = isReordered ? ', in the order of the file' : '';
-    say(
+    print(
       `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${onlyHere} only here${order}`,
     );
-    for (const name of added) say(`  new: ${name}`);
-    for (const name of replaced) say(`  replaced: ${name}`);
-    for (const name of newer) say(`  changed here since, and left as it is: ${name}`);
-    for (const { name, reason } of refused) say(`  cannot be imported: ${name} (${reason})`);
+    for (const name of added) print(`  new: ${name}`);
+    for (const name of replaced) print(`  replaced: ${name}`);
+    for (const name of newer) print(`  changed here since, and left as it is: ${name}`);
+    for (const { name, reason } of refused) print(`  cannot be imported: ${name} (${reason})`);
   }
 }
 
@@ -132,46 +111,52 @@ async function takePictures(
 /** Imports all kinds, as the screen at `/admin/import` does where nothing is unticked. */
 async function importFrom(
   read: ReadContent,
-  { write, withSamples, replaceNewer }: Order,
+  {
+    write = false,
+    'with-samples': withSamples = false,
+    'replace-newer': replaceNewer = false,
+  }: ImportOptions,
   { content, mediaStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
   const ports = { content, mediaFiles: openMediaFiles(mediaStore) };
   const doing = { by: 'The import command', now: new Date() };
   const input = { file: read.file, withSamples, replaceNewer, pictures: [...read.pictures.keys()] };
-  let report = await importContent(ports, { ...input, dryRun: true }, doing);
+  let outcome = await importContent(ports, { ...input, dryRun: true }, doing);
   if (write) {
-    await takePictures(new Set(report.rows.flatMap((row) => row.pictures)), read, ports);
-    report = await importContent(ports, { ...input, seen: report.seen, dryRun: false }, doing);
-    log.note({ ...importEvent(report), by: 'command' });
+    await takePictures(new Set(outcome.rows.flatMap((row) => row.pictures)), read, ports);
+    outcome = await importContent(ports, { ...input, seen: outcome.seen, dryRun: false }, doing);
+    log.note({ ...importEvent(outcome), by: 'command' });
   }
-  sayReport(report);
-  if (report.rows.some(({ samples }) => samples > 0)) say('Add --with-samples to take the samples, too.');
-  if (report.rows.some(({ newer }) => newer.length > 0)) {
-    say('Add --replace-newer to replace what was changed here since the export, too.');
+  printReport(outcome);
+  if (outcome.rows.some(({ samples }) => samples > 0)) print('Add --with-samples to take the samples, too.');
+  if (outcome.rows.some(({ newer }) => newer.length > 0)) {
+    print('Add --replace-newer to replace what was changed here since the export, too.');
   }
-  if (report.dryRun) say('Add --write to carry it out.');
+  if (outcome.dryRun) print('Add --write to carry it out.');
 }
 
-/** `npm run export` and `npm run import`: the content of a site into a file and back, while no server runs. */
-async function run(): Promise<void> {
-  const order = readOrder(process.argv.slice(2));
-  const content = order.what === 'import' ? await readContentFile(order.path) : undefined;
-  const stores = await openData(order);
-  const log = await openSecurityLog(stores.logs, { report: reportFailure });
+const isExport = process.argv[2] === 'export';
+const command = {
+  about: isExport
+    ? 'Exports the content of the site into a file, while no server runs.'
+    : 'Imports the content of a site from a file, while no server runs.',
+  usage,
+  options: isExport ? ({} as typeof importOptions) : importOptions,
+};
+
+await runCommand(command, async ({ positionals: [what, path, ...more], values }) => {
+  if ((what !== 'export' && what !== 'import') || path === undefined || more.length > 0) {
+    throw new StartFailure(usage);
+  }
+  const content = what === 'import' ? await readContentFile(path) : undefined;
+  const stores = await openData(what);
+  const log = await openSecurityLog(stores.logs, { report });
   try {
-    if (content) await importFrom(content, order, stores, log);
-    else await exportTo(order.path, stores, log);
+    if (content) await importFrom(content, values, stores, log);
+    else await exportTo(path, stores, log);
   } finally {
     await log.close();
     await stores.close();
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  if (error instanceof StartFailure || error instanceof HttpError) process.stderr.write(`${error.message}\n`);
-  else reportFailure(error);
-  process.exitCode = 1;
-}
+});

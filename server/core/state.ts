@@ -168,6 +168,8 @@ export const OneTimeLink = z.object({
   /** The account whose password a link sets: a reset link, or a welcome link where none was chosen yet. */
   accountId: z.nullable(z.string()),
   expiresAt: Moment,
+  /** Made by a command while no server ran: the next start does not end it. */
+  awaitsStart: z.optional(z.literal(true)),
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 

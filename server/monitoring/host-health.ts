@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Failures } from './failures.ts';
-import { RELEASE } from '../release.ts';
+import { RELEASE } from '../environment.ts';
 
 /** What a server is asked about itself. */
 export interface HostHealthOptions {

@@ -20,9 +20,9 @@ export interface Occurrence {
  * Tells each thing once, and counts what is the same. Where too many are different, they are summed up by what they have
  * in common. What it takes is bounded: some lines and some sums of each kind.
  *
- * @param tell takes a line
+ * @param write takes a line
  */
-export function makeRepeats(tell: (record: object) => void) {
+export function makeLogDeduplicator(write: (record: object) => void) {
   const same = new Map<string, Map<string, Counted>>();
   const others = new Map<string, Map<string, Counted>>();
 
@@ -43,7 +43,7 @@ export function makeRepeats(tell: (record: object) => void) {
       if (lines.size < MOST) {
         const record = itself.record();
         lines.set(itself.key, { record, more: 0 });
-        tell(record);
+        write(record);
         return;
       }
       const sums = ofKind(others, kind);
@@ -53,12 +53,12 @@ export function makeRepeats(tell: (record: object) => void) {
       sums.set(sum ? likes.key : '', taken);
     },
     /** Tells what was counted, and begins anew. */
-    tellCounts(): void {
+    writeCounts(): void {
       for (const { record, more } of [...same.values()].flatMap((lines) => [...lines.values()])) {
-        if (more > 0) tell({ ...record, again: more });
+        if (more > 0) write({ ...record, again: more });
       }
       for (const { record, more } of [...others.values()].flatMap((sums) => [...sums.values()])) {
-        tell({ ...record, others: more });
+        write({ ...record, others: more });
       }
       same.clear();
       others.clear();

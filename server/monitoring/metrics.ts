@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from './current-request.ts';
 import type { Failures } from './failures.ts';
 import type { SiteFigures } from './site-figures.ts';
-import { RELEASE } from '../release.ts';
+import { RELEASE } from '../environment.ts';
 
 /** What is counted of a server, for Prometheus. */
 export interface Metrics {

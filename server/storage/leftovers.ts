@@ -8,12 +8,15 @@ import { TRIAL } from './last-writes.ts';
 import { RESERVE } from './reserve.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
+/** What commands and servers of earlier releases left for each other: notes, and backups. */
+const NOTES =
+  /^(?:(?:set-up|reset)-link\.json|backup-asked-[\da-f-]{36}\.json|backup-made-[\da-f-]{36}\.gz)(?:\.tmp)?$/;
+
+const unfinished = (name: string): RegExp => new RegExp(`^(?:${name})\\${TEMPORARY}$`);
+
 async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const left = entries.filter(
-    (entry) =>
-      entry.isFile() && entry.name.endsWith(TEMPORARY) && own.test(entry.name.slice(0, -TEMPORARY.length)),
-  );
+  const left = entries.filter((entry) => entry.isFile() && own.test(entry.name));
   await Promise.all(left.map(({ name }) => disk.rm(join(folder, name), { force: true })));
 }
 
@@ -28,25 +31,20 @@ export async function clearLeftovers(folder: string, names: readonly string[], d
   const own = [
     String.raw`${file}\.json`,
     String.raw`${file}\.damaged-${STAMP}\.json`,
-    String.raw`(?:set-up|reset)-link\.json`,
     String.raw`last-backup\.json`,
     String.raw`index-now\.json`,
-    String.raw`backup-asked-[\da-f-]+\.json`,
     String.raw`security\.key`,
     String.raw`lock-\d+`,
     TRIAL,
     RESERVE,
   ];
-  await clear(folder, new RegExp(`^(?:${own.join('|')})$`), disk);
+  await clear(folder, unfinished(own.join('|')), disk);
+  await clear(folder, NOTES, disk);
   await clear(
     join(folder, AUDIT_FOLDER),
-    new RegExp(String.raw`^[a-z\d-]+(?:\.damaged-${STAMP})?\.json$`),
+    unfinished(String.raw`[a-z\d-]+(?:\.damaged-${STAMP})?\.json`),
     disk,
   );
-  await clear(join(folder, VERSION_FOLDER), /^[a-z]+-[\da-f]{40}\.jsonl$/, disk);
-  await clear(
-    backupFolder(folder),
-    new RegExp(String.raw`^${file}-(?:of-version-\d+-)?${STAMP}\.json$`),
-    disk,
-  );
+  await clear(join(folder, VERSION_FOLDER), unfinished(String.raw`[a-z]+-[\da-f]{40}\.jsonl`), disk);
+  await clear(backupFolder(folder), unfinished(String.raw`${file}-(?:of-version-\d+-)?${STAMP}\.json`), disk);
 }

@@ -38,6 +38,7 @@ interface SessionWriter extends SessionReader {
 
 interface LinkReader {
   byFingerprint(fingerprint: string): Promise<Link | undefined>;
+  all(): Promise<readonly Link[]>;
 }
 
 interface LinkWriter extends LinkReader {

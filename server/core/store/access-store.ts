@@ -26,7 +26,7 @@ function readAccess(read: () => ReadPeople): AccessReader {
       byFingerprint: sessions.byKey,
       of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
     },
-    links: { byFingerprint: links.byKey },
+    links: { byFingerprint: links.byKey, all: links.all },
     resetMails: { all: () => Promise.resolve(read().resetMails) },
   };
 }

@@ -53,6 +53,7 @@ export const links = {
 
 function readAccess(database: Kysely<Tables>): AccessReader {
   const accountList = readList(database, accounts);
+  const linkList = readList(database, links);
   return {
     accounts: {
       byId: accountList.byKey,
@@ -80,7 +81,7 @@ function readAccess(database: Kysely<Tables>): AccessReader {
             .execute(),
         ),
     },
-    links: { byFingerprint: readList(database, links).byKey },
+    links: { byFingerprint: linkList.byKey, all: linkList.all },
     resetMails: { all: readList(database, resetMails).all },
   };
 }

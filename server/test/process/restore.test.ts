@@ -181,6 +181,8 @@ test('a file that is none, or not whole, is refused in one sentence, and nothing
   expect((await restore(to, missing)).err).toBe(
     `${missing} cannot be used (ENOENT): check its name and your rights to it.\n`,
   );
-  expect((await restore(to, path, '--wirte')).err).toMatch(/^Say which file: /);
+  expect((await restore(to, path, '--wirte')).err).toMatch(
+    /^There is no option --wirte here\. Say which file: /,
+  );
   expect(readdirSync(to.dataDir)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
 import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
 import { readEnvironment } from '../../environment.ts';
-import { openSharedFirstAdmin } from '../../first-admin.ts';
 import { openLive, type Live } from '../../live.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { liveIds } from '../../secrets/ids.ts';
@@ -213,7 +213,7 @@ test('the link to become the first admin that any server has said works, until t
   onTestFinished(async () => {
     for (const server of servers) await server.close();
   });
-  const [first, second] = await Promise.all(servers.map(({ ports }) => openSharedFirstAdmin(ports)));
+  const [first, second] = await Promise.all(servers.map(({ ports }) => openFirstAdmin(ports, true)));
   const join = (path = '') =>
     browser(servers)('POST /api/auth/set-up', {
       token: path.split('#')[1],
@@ -221,7 +221,7 @@ test('the link to become the first admin that any server has said works, until t
       email: 'coach@example.com',
       password,
     });
-  expect((await join(first?.path)).status).toBe(201);
-  expect((await join(second?.path)).status).not.toBe(201);
-  expect((await openSharedFirstAdmin(servers[0].ports)).path).toBeUndefined();
+  expect((await join(first)).status).toBe(201);
+  expect((await join(second)).status).not.toBe(201);
+  expect(await openFirstAdmin(servers[0].ports, true)).toBeUndefined();
 });

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { stamp } from '../../src/lib/stamp.ts';
+import type { BackupRecord } from '../core/backup/backups.ts';
+import { NAMING } from '../core/backup/format.ts';
+import { writeBackup } from '../core/backup/write-backup.ts';
+import type { MediaStore } from '../core/media/media-store.ts';
+import { laidApart, type Whole } from '../core/store/whole.ts';
+import { RELEASE } from '../environment.ts';
+import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
+import { fileFailure, StartFailure } from '../start-failure.ts';
+import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
+import { backupRecordIn } from '../storage/last-backup.ts';
+import { logsInFolder } from '../storage/log-file.ts';
+import type { LogPlace } from '../storage/log-lines.ts';
+import { mediaInFolder } from '../storage/media-folder.ts';
+import { backupRecordOf } from '../storage/postgres/last-backup.ts';
+import { mediaInDatabase } from '../storage/postgres/media-files.ts';
+import { hasBegun, readWhole, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
+import { restoreFolder } from '../storage/restore-folder.ts';
+import { holdsSite, readFolder } from '../storage/whole-folder.ts';
+import { readBackupFile } from './backup-file.ts';
+import { report } from './cli-support.ts';
+import { prove } from './print-snapshot.ts';
+
+/** Puts the files of all pictures into a store. */
+export type PutPictures = (store: MediaStore) => Promise<void>;
+
+/** Where a whole site is read from, and put. */
+export interface Place {
+  /** As it is called within a sentence. */
+  name: string;
+  isTaken: boolean;
+  media: MediaStore;
+  logs: LogPlace;
+  backups: BackupRecord;
+  /** @throws StartFailure where there is no site, or it cannot be read */
+  read(now: Date): Promise<Whole>;
+  /** Puts a site there, with its pictures, and reads it back; gives where that is kept which was there before. */
+  put(whole: Whole, putPictures: PutPictures, now: Date): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** A data folder: no server may use it while it is read or written. */
+export const folderPlace = (dataDir: string): Place => ({
+  name: `the data folder ${dataDir}`,
+  isTaken: holdsSite(dataDir),
+  media: mediaInFolder(dataDir),
+  logs: logsInFolder(dataDir),
+  backups: backupRecordIn(dataDir),
+  read: (now) => readFolder(dataDir, now),
+  put: (whole, putPictures, now) =>
+    restoreFolder(dataDir, whole, { now, report, prove: (found) => prove(whole, found), putPictures }),
+  close: () => Promise.resolve(),
+});
+
+/**
+ * Opens the database of DATABASE_URL.
+ *
+ * @param dataDir where what is replaced is kept
+ * @param how     beside its servers, or held, so that there are none
+ */
+export async function openDatabasePlace(
+  url: string,
+  dataDir: string,
+  how: 'beside' | 'alone',
+): Promise<Place> {
+  const { tables, mediaStore, logs, inTurn, close } = await (how === 'alone'
+    ? openHeldDatabase(url, { report }, how)
+    : openSiteDatabase(url, { report }));
+  const isTaken = await hasBegun(tables);
+
+  async function read(now: Date): Promise<Whole> {
+    if (!isTaken) throw new StartFailure('There is no site in the database of DATABASE_URL.');
+    return laidApart(await readWholeAtOnce(tables), now);
+  }
+
+  /** Keeps what is there as a backup, and reads that back. */
+  async function keep(now: Date): Promise<string> {
+    const path = join(dataDir, `replaced-${stamp(now)}${NAMING.after}`);
+    try {
+      await makeFolder(dataDir);
+      const whole = await readWholeAtOnce(tables);
+      await writeNewFile(path, writeBackup(whole, { release: RELEASE, madeAt: now, media: mediaStore }));
+    } catch (error) {
+      throw fileFailure(path, error);
+    }
+    await readBackupFile(path);
+    return path;
+  }
+
+  return {
+    name: 'the database of DATABASE_URL',
+    isTaken,
+    media: mediaStore,
+    logs,
+    backups: backupRecordOf(tables),
+    read,
+    async put(whole, putPictures, now) {
+      const kept = isTaken ? await keep(now) : undefined;
+      await inTurn('content', async (transaction) => {
+        await putPictures(mediaInDatabase(transaction));
+        await writeWhole(transaction, whole);
+        // Before it counts: where it is not equal, nothing has happened.
+        prove(whole, await readWhole(transaction));
+      });
+      return kept;
+    },
+    close,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Ports } from '../ports.ts';
+import type { OneTimeLink } from '../state.ts';
+import { queueNotice } from './account-mails.ts';
+import { hasAdmin } from './find-account.ts';
+import { keepLink, makeFirstAdminLink } from './one-time-links.ts';
+
+type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
+
+interface Maker {
+  by: 'start' | 'command';
+  /** Whether several servers share the store: then a set-up link ends none that another one has made. */
+  isShared: boolean;
+}
+
+async function keepSetUpLink(
+  { access, clock, securityLog }: SomePorts,
+  link: OneTimeLink,
+  { by, isShared }: Maker,
+): Promise<boolean> {
+  const isKept = await access.transaction(async (within) => {
+    const { accounts, links } = within;
+    if (hasAdmin(await accounts.all())) return false;
+    await links.removeExpired(clock.now());
+    const others = isShared || by === 'start' ? await links.all() : [];
+    await keepLink(within, link, clock.now());
+    for (const { awaitsStart, ...other } of others) {
+      if (other.kind === 'set-up' && (isShared || awaitsStart)) await links.put(other);
+    }
+    return true;
+  });
+  if (isKept) securityLog?.note({ event: 'set-up-link-made', by });
+  return isKept;
+}
+
+async function keepResetLink(ports: SomePorts, link: OneTimeLink): Promise<boolean> {
+  const { access, accountMails, clock, securityLog } = ports;
+  const account = await access.transaction(async (within) => {
+    const owner = await within.accounts.byId(link.accountId ?? '');
+    if (!owner) return undefined;
+    await keepLink(within, link, clock.now());
+    await queueNotice(ports, within, { accountId: owner.id, event: 'link-made' }, clock.now());
+    return owner.id;
+  });
+  accountMails?.announce();
+  if (account !== undefined) securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
+  return account !== undefined;
+}
+
+/**
+ * Makes a link work that was made on the server itself and not through the API. Over files a new set-up link ends those
+ * before, except that a start keeps the one that a command made while no server ran.
+ *
+ * @returns whether it works: not where there is an admin already, or no such account
+ */
+export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
+  link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link);
+
+/**
+ * Makes the one-time link of a start that makes the first admin (decision 6).
+ *
+ * @returns its path; nothing where there is an admin
+ */
+export async function openFirstAdmin(
+  ports: SomePorts & Pick<Ports, 'ids'>,
+  isShared: boolean,
+): Promise<string | undefined> {
+  const { path, link } = await makeFirstAdminLink(ports, ports.clock.now());
+  return (await keepOwnerLink(ports, link, { by: 'start', isShared })) ? path : undefined;
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFirstAdminLink } from '../core/accounts/one-time-links.ts';
+import { readBackup } from '../core/backup/read-backup.ts';
+import { liveIds } from '../secrets/ids.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { plainPorts } from '../test/support/plain-ports.ts';
+import { askServer, openControlSocket } from './control-socket.ts';
+
+async function openOver(folder: string, ports = plainPorts()) {
+  const close = await openControlSocket(ports, folder);
+  onTestFinished(close);
+  return { ports, close };
+}
+
+const backupOf = async (folder: string) => {
+  const answer = await askServer(folder, 'backup');
+  return answer && readBackup(new Blob([await buffer(answer)]).stream());
+};
+
+test.each([
+  ['short', ''],
+  ['of 200 letters', join('x'.repeat(100), 'y'.repeat(100))],
+])('a path that is %s leads to the server while it runs, and nobody else may connect', async (_, name) => {
+  const folder = join(freshFolder(), name);
+  mkdirSync(folder, { recursive: true });
+  expect(await askServer(folder, 'backup')).toBeUndefined();
+  const { ports, close } = await openOver(folder);
+  expect(statSync(join(folder, 'control.sock')).mode & 0o077).toBe(0);
+  expect((await backupOf(folder))?.whole.content.posts).toHaveLength(26);
+  const { link } = await makeFirstAdminLink({ ids: liveIds }, ports.clock.now());
+  expect((await askServer(folder, 'link', link))?.statusCode).toBe(200);
+  expect(await ports.access.links.byFingerprint(link.fingerprint)).toEqual(link);
+  close();
+  expect(await askServer(folder, 'backup')).toBeUndefined();
+});
+
+test('what a server that was killed has left is replaced', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'control.sock'), '');
+  expect(await askServer(folder, 'backup')).toBeUndefined();
+  await openOver(folder);
+  expect(await backupOf(folder)).toBeDefined();
+});
+
+test('a command that is stopped in the middle is no failure, and the next one is answered', async () => {
+  const folder = freshFolder();
+  const end = Promise.withResolvers<void>();
+  const media = { paths: () => end.promise.then(() => []), read: () => Promise.resolve(undefined) };
+  const ports = plainPorts();
+  await openOver(folder, { ...ports, backups: { ...ports.backups, media } });
+  const answer = await askServer(folder, 'backup');
+  answer?.destroy();
+  end.resolve();
+  for (let turns = 0; turns < 100; turns += 1) await turn();
+  expect(await backupOf(folder)).toBeDefined();
+});
+
+test('a backup that cannot be made, and a link that is none, are reported and refused', async () => {
+  const folder = freshFolder();
+  const report = vi.fn<(error: unknown) => void>();
+  const ports = plainPorts({ report });
+  const failure = new Error('The store has failed.');
+  await openOver(folder, { ...ports, backups: { ...ports.backups, whole: () => Promise.reject(failure) } });
+  expect((await askServer(folder, 'backup'))?.statusCode).toBe(500);
+  expect(report).toHaveBeenLastCalledWith(failure);
+  expect((await askServer(folder, 'link', { kind: 'reset' }))?.statusCode).toBe(500);
+});
+
+test('a folder that takes no socket keeps no server from its start', async () => {
+  const folder = join(freshFolder(), 'missing');
+  const report = vi.fn<(error: unknown) => void>();
+  await openOver(folder, plainPorts({ report }));
+  expect(report).toHaveBeenCalledOnce();
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { keepOwnerLink } from '../core/accounts/owner-links.ts';
+import { writeBackup } from '../core/backup/write-backup.ts';
+import type { Ports } from '../core/ports.ts';
+import { OneTimeLink } from '../core/state.ts';
+import { countOf } from '../core/store/whole.ts';
+import { StartFailure, systemCode } from '../start-failure.ts';
+
+const SOCKET = 'control.sock';
+/** How a connection fails where no server listens, or one that is just stopping. */
+const NOBODY: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** The longest path of a socket on every system, in bytes. */
+const LONGEST_PATH = 100;
+/** How long a server may send nothing while it answers, in milliseconds. */
+const TIMEOUT_MS = 60_000;
+
+type SomePorts = Pick<
+  Ports,
+  'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
+>;
+
+/** Hands over the address of the socket of a data folder. A long path is replaced with a link that lives meanwhile. */
+async function withSocketPath<Result>(
+  dataDir: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  if (process.platform === 'win32') {
+    return work(String.raw`\\.\pipe\site-${createHash('sha256').update(dataDir).digest('hex')}`);
+  }
+  const path = join(dataDir, SOCKET);
+  if (Buffer.byteLength(path) <= LONGEST_PATH) return work(path);
+  const folder = await mkdtemp(join(tmpdir(), 'control-'));
+  try {
+    await symlink(dataDir, join(folder, 'data'));
+    return await work(join(folder, 'data', SOCKET));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sendBackup({ backups, clock, securityLog }: SomePorts, res: ServerResponse): Promise<void> {
+  const whole = await backups.whole();
+  const { release, media } = backups;
+  securityLog?.note({ event: 'export', what: 'everything', count: countOf(whole), by: 'command' });
+  await pipeline(writeBackup(whole, { release, madeAt: clock.now(), media }), res);
+}
+
+async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url === '/backup') return sendBackup(ports, res);
+  const link = z.parse(OneTimeLink, await json(req));
+  const works = await keepOwnerLink(ports, link, { by: 'command', isShared: false });
+  res.writeHead(works ? 200 : 409).end();
+}
+
+/**
+ * Answers the commands of the owner over a socket in the data folder, which this process holds. Only its owner may
+ * connect, and could change the files as well. A file system that has no sockets keeps no site from its start.
+ *
+ * @returns ends it
+ */
+export async function openControlSocket(ports: SomePorts, dataDir: string): Promise<() => void> {
+  const server = createServer((req, res) => {
+    answer(ports, req, res).catch((error: unknown) => {
+      // The command was stopped: it needs no answer.
+      if (systemCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') ports.report(error);
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500).end();
+    });
+  });
+  try {
+    // Of a server that was killed; the lock of the folder proves that none runs.
+    await rm(join(dataDir, SOCKET), { force: true });
+    await withSocketPath(dataDir, async (path) => {
+      const listening = Promise.withResolvers<void>();
+      server.on('error', listening.reject);
+      // The socket is made within this call, for nobody else from its first moment.
+      const mask = process.umask(0o077);
+      server.listen(path, listening.resolve);
+      process.umask(mask);
+      await listening.promise;
+    });
+  } catch (cause) {
+    ports.report(new Error('Commands cannot reach this server: stop it first to use them.', { cause }));
+  }
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/**
+ * Has the server that uses a data folder carry out a command.
+ *
+ * @returns its answer; nothing where no server listens
+ * @throws StartFailure where it does not answer
+ */
+export const askServer = (
+  dataDir: string,
+  command: 'backup' | 'link',
+  body: object = {},
+): Promise<IncomingMessage | undefined> =>
+  withSocketPath(
+    dataDir,
+    (socketPath) =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          { socketPath, path: `/${command}`, method: 'POST', agent: false, timeout: TIMEOUT_MS },
+          resolve,
+        );
+        sent.once('timeout', () => {
+          sent.destroy(new StartFailure('The server does not answer: try again in a moment.'));
+        });
+        sent.once('error', (error) => {
+          if (NOBODY.includes(systemCode(error))) resolve(undefined);
+          else reject(error);
+        });
+        sent.end(JSON.stringify(body));
+      }),
+  );

@@ -1,4 +1,0 @@
-import manifest from '../package.json' with { type: 'json' };
-
-/** The release of this software. */
-export const RELEASE = manifest.version;
