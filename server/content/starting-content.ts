@@ -1,8 +1,5 @@
-import { COACH_MAILS } from '../../src/contract/coach-mails.ts';
-import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
-import { SHIPPED_AUDIT_WORDINGS } from '../../src/contract/shipped-audit-wordings.ts';
-import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { CONTENT_VERSION, type Content } from '../core/state.ts';
+import { defaultSiteValues } from '../core/store/site-values.ts';
 import { categories } from './categories.ts';
 import { posts } from './posts.ts';
 import { site } from './site.ts';
@@ -22,8 +19,5 @@ export const startingContent = (): Content =>
     media: [],
     pages: [],
     trash: [],
-    coachMails: COACH_MAILS,
-    firstSteps: NO_FIRST_STEPS,
-    replyTemplates: SHIPPED_REPLY_TEMPLATES,
-    auditWordings: SHIPPED_AUDIT_WORDINGS,
+    ...defaultSiteValues(),
   });

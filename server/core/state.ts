@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { COACH_MAILS, CoachMails } from '../../src/contract/coach-mails.ts';
-import { FirstStepsKept, NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { Moment } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus, Reply } from '../../src/contract/inbox.ts';
@@ -11,16 +9,13 @@ import { MediaRecord } from '../../src/contract/media.ts';
 import { PageRecord } from '../../src/contract/page.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
-import { AuditWording } from '../../src/contract/audit-wording.ts';
-import { ReplyTemplate } from '../../src/contract/reply-template.ts';
-import { SHIPPED_AUDIT_WORDINGS } from '../../src/contract/shipped-audit-wordings.ts';
-import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 import { Origin } from '../../src/contract/origin.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
+import { SITE_VALUES } from './store/site-values.ts';
 
 /** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
 export const CONTENT_VERSION = 2;
@@ -90,11 +85,7 @@ export const Content = z.object({
   /** The pages that staff have changed; all others are as the software brings them. */
   pages: z._default(z.array(PageRecord), []),
   trash: z._default(z.array(DeletedPost), []),
-  /** Apart from the site settings, which everybody reads. */
-  coachMails: z._default(CoachMails, COACH_MAILS),
-  firstSteps: z._default(FirstStepsKept, NO_FIRST_STEPS),
-  replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
-  auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
+  ...SITE_VALUES,
 });
 export type Content = z.output<typeof Content>;
 

@@ -2,7 +2,7 @@ import { HttpError } from './api/http-error.ts';
 import type { Frozen, Ports } from './ports.ts';
 import type { ContentWriter } from './store/content-repositories.ts';
 
-type Settings = ContentWriter['settings'];
+type Values = ContentWriter['values'];
 
 interface Kept {
   id: string;
@@ -10,8 +10,8 @@ interface Kept {
 
 /** How a list of words is kept, and what one of them is called. */
 interface HowKept<One extends Kept> {
-  read(settings: Settings): Promise<Frozen<One[]>>;
-  write(settings: Settings, list: Frozen<One[]>): Promise<void>;
+  read(values: Values): Promise<Frozen<One[]>>;
+  write(values: Values, list: Frozen<One[]>): Promise<void>;
   /** How many there is room for. */
   max: number;
   one: string;
@@ -26,9 +26,9 @@ export function wordList<One extends Kept>({ read, write, max, one: name }: HowK
     { content }: Ports,
     work: (list: List) => readonly [next: List, result: Result],
   ): Promise<Result> =>
-    content.transaction(async ({ settings }) => {
-      const [next, result] = work(await read(settings));
-      await write(settings, next);
+    content.transaction(async ({ values }) => {
+      const [next, result] = work(await read(values));
+      await write(values, next);
       return result;
     });
 

@@ -147,8 +147,8 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
     mood: { at: 'RCPT', code: 450 },
   });
   server.become('takes everything');
-  await ports.content.transaction(({ settings }) =>
-    settings.setCoachMails({ reminder: false, digest: false }),
+  await ports.content.transaction(({ values }) =>
+    values.set('coachMails', { reminder: false, digest: false }),
   );
   await pass(MINUTE);
   expect(people.read().coachMails).toMatchObject([{ mail: null }]);

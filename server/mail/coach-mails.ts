@@ -54,7 +54,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   async function writeDownWhatIsDue(): Promise<void> {
     const now = clock.now();
     const waiting = await whatWaits(ports, now);
-    const wanted = await content.settings.coachMails();
+    const wanted = await content.values.get('coachMails');
     const isAnyDue = ({ reminder, digest }: Due) => reminder.length > 0 || digest !== undefined;
     if (!isAnyDue(dueMails(await coachMails.all(), waiting, wanted, now))) return;
     await coachMails.transaction(async ({ all, replaceAll }) => {
@@ -91,7 +91,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   /** Sends one; gives nothing where there is nothing left to tell, or nobody who wants to hear it. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
     const waiting = await whatWaits(ports, clock.now());
-    const wanted = await content.settings.coachMails();
+    const wanted = await content.values.get('coachMails');
     const isWanted = wanted[mail.kind] && isAnything(waiting);
     const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;
     if (!message) return null;

@@ -1,13 +1,11 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NO_FIRST_STEPS } from '../../src/contract/first-steps.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
-import { SHIPPED_AUDIT_WORDINGS } from '../../src/contract/shipped-audit-wordings.ts';
-import { SHIPPED_REPLY_TEMPLATES } from '../../src/contract/shipped-reply-templates.ts';
 import { noPictures } from '../../src/contract/site.ts';
 import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
+import { defaultSiteValues } from '../core/store/site-values.ts';
 import { withoutLaterFields } from '../test/support/later-fields.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest, watchedDisk } from '../test/support/storage.ts';
@@ -18,6 +16,7 @@ const text = readFileSync(FIXTURE, 'utf8');
 const older = JSON.parse(text) as Content;
 /** The same as this release reads it: what it brings itself is empty. */
 const brought = {
+  ...defaultSiteValues(),
   ...older,
   schemaVersion: CONTENT_VERSION,
   site: {
@@ -33,9 +32,6 @@ const brought = {
   testimonials: older.testimonials.map((one) => ({ ...one, picture: '' })),
   media: [],
   pages: [],
-  firstSteps: NO_FIRST_STEPS,
-  replyTemplates: SHIPPED_REPLY_TEMPLATES,
-  auditWordings: SHIPPED_AUDIT_WORDINGS,
 };
 
 function olderFolder(): string {

@@ -11,9 +11,6 @@ export const CoachMails = z.object({
 });
 export type CoachMails = z.output<typeof CoachMails>;
 
-/** What a site starts with, and what files say that were written before there was a choice. */
-export const COACH_MAILS: CoachMails = { reminder: true, digest: true };
-
 /** `isOn`: whether this host sends mail at all. */
 export const CoachMailsAnswer = z.object({ mails: CoachMails, isOn: z.boolean() });
 export type CoachMailsAnswer = z.output<typeof CoachMailsAnswer>;

@@ -26,12 +26,6 @@ export const FirstStepsKept = z.object({
 });
 export type FirstStepsKept = z.output<typeof FirstStepsKept>;
 
-export const NO_FIRST_STEPS: FirstStepsKept = {
-  isHidden: false,
-  hasReadServices: false,
-  hasTestedMail: false,
-};
-
 /** What there is to see to on this host, and what of it is done. */
 export const FirstSteps = z.object({
   isHidden: z.boolean(),

@@ -12,7 +12,7 @@ export const auditWordingEndpoints = [
     summary: 'What findings of an audit can begin with',
     access: ['admin', 'editor'],
     result: AuditWordingList,
-    handle: async ({ ports }) => ({ wordings: [...(await ports.content.settings.auditWordings())] }),
+    handle: async ({ ports }) => ({ wordings: [...(await ports.content.values.get('auditWordings'))] }),
   }),
   endpoint('POST /api/admin/audit-wordings', {
     summary: 'Add a wording for findings of an audit',

@@ -10,8 +10,8 @@ import { wordList } from '../word-list.ts';
 
 /** What findings of an audit can begin with. */
 export const wordings = wordList<AuditWording>({
-  read: (settings) => settings.auditWordings(),
-  write: (settings, list) => settings.setAuditWordings(list),
+  read: (values) => values.get('auditWordings'),
+  write: (values, list) => values.set('auditWordings', list),
   max: WORDINGS_MAX,
   one: 'wording',
 });

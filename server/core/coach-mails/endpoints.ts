@@ -8,7 +8,7 @@ export const coachMailEndpoints = [
     access: ['admin'],
     result: CoachMailsAnswer,
     handle: async ({ ports }) => ({
-      mails: await ports.content.settings.coachMails(),
+      mails: await ports.content.values.get('coachMails'),
       isOn: ports.mail.isOn,
     }),
   }),
@@ -18,8 +18,8 @@ export const coachMailEndpoints = [
     body: CoachMails,
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {
-      await ports.content.transaction(async ({ settings }) =>
-        settings.setCoachMails(keepUnknown(await settings.coachMails(), body)),
+      await ports.content.transaction(async ({ values }) =>
+        values.set('coachMails', keepUnknown(await values.get('coachMails'), body)),
       );
       return { mails: body, isOn: ports.mail.isOn };
     },

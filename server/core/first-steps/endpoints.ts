@@ -6,14 +6,13 @@ import {
 } from '../../../src/contract/first-steps.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { firstSteps } from './first-steps.ts';
 
 const keep = ({ content }: Ports, change: Partial<FirstStepsKept>): Promise<void> =>
-  content.transaction(async ({ settings }) => {
-    const before = await settings.firstSteps();
-    await settings.setFirstSteps(keepUnknown(before, { ...before, ...change }));
+  content.transaction(async ({ values }) => {
+    const before = await values.get('firstSteps');
+    await values.set('firstSteps', { ...before, ...change });
   });
 
 export const firstStepsEndpoints = [

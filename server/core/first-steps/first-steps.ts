@@ -32,7 +32,7 @@ async function areLegalPagesConfirmed(content: ContentReader): Promise<boolean> 
 /** What there is to see to before the site is shown to people. On a host that nobody sets up, only what concerns the content. */
 export async function firstSteps({ content, backups, setUp }: Ports): Promise<FirstSteps> {
   const site = await content.settings.site();
-  const kept = await content.settings.firstSteps();
+  const kept = await content.values.get('firstSteps');
   const steps: (readonly [FirstStepName, boolean])[] = [
     ['contact', reachesSomebody(site)],
     ['portrait', site.pictures.portrait.url !== ''],

@@ -12,7 +12,7 @@ export const replyTemplateEndpoints = [
     summary: 'What replies to enquiries can begin with',
     access: ['admin', 'editor'],
     result: ReplyTemplateList,
-    handle: async ({ ports }) => ({ templates: [...(await ports.content.settings.replyTemplates())] }),
+    handle: async ({ ports }) => ({ templates: [...(await ports.content.values.get('replyTemplates'))] }),
   }),
   endpoint('POST /api/admin/reply-templates', {
     summary: 'Add a template for replies',

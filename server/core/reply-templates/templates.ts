@@ -3,8 +3,8 @@ import { wordList } from '../word-list.ts';
 
 /** What replies to enquiries can begin with. */
 export const templates = wordList<ReplyTemplate>({
-  read: (settings) => settings.replyTemplates(),
-  write: (settings, list) => settings.setReplyTemplates(list),
+  read: (values) => values.get('replyTemplates'),
+  write: (values, list) => values.set('replyTemplates', list),
   max: TEMPLATES_MAX,
   one: 'template',
 });

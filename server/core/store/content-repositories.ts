@@ -2,13 +2,10 @@ import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
-import type { CoachMails } from '../../../src/contract/coach-mails.ts';
-import type { FirstStepsKept } from '../../../src/contract/first-steps.ts';
-import type { AuditWording } from '../../../src/contract/audit-wording.ts';
-import type { ReplyTemplate } from '../../../src/contract/reply-template.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
+import type { SiteValueName, SiteValues } from './site-values.ts';
 
 /** One page of a list, and how many records the whole list has. */
 export interface Page<One> {
@@ -95,21 +92,19 @@ interface ListWriter<One> extends ListReader<One> {
 
 interface SettingsReader {
   site(): Promise<Frozen<StoredSettings>>;
-  /** Which mails about waiting work the coach wants. */
-  coachMails(): Promise<Frozen<CoachMails>>;
-  firstSteps(): Promise<Frozen<FirstStepsKept>>;
-  /** What replies to enquiries can begin with, in the order of the list. */
-  replyTemplates(): Promise<Frozen<ReplyTemplate[]>>;
-  /** What findings of an audit can begin with, in the order in which they were added. */
-  auditWordings(): Promise<Frozen<AuditWording[]>>;
 }
 
 interface SettingsWriter extends SettingsReader {
   setSite(site: Frozen<StoredSettings>): Promise<void>;
-  setCoachMails(coachMails: Frozen<CoachMails>): Promise<void>;
-  setFirstSteps(firstSteps: Frozen<FirstStepsKept>): Promise<void>;
-  setReplyTemplates(templates: Frozen<ReplyTemplate[]>): Promise<void>;
-  setAuditWordings(wordings: Frozen<AuditWording[]>): Promise<void>;
+}
+
+/** The simple values of a site, by their names. */
+interface ValueReader {
+  get<Name extends SiteValueName>(name: Name): Promise<Frozen<SiteValues>[Name]>;
+}
+
+interface ValueWriter extends ValueReader {
+  set<Name extends SiteValueName>(name: Name, value: Frozen<SiteValues>[Name]): Promise<void>;
 }
 
 /** Deleted posts that can be brought back, the last one deleted last. */
@@ -130,6 +125,7 @@ export interface ContentReader {
   pages: ListReader<PageRecord>;
   deletedPosts: DeletedPostReader;
   settings: SettingsReader;
+  values: ValueReader;
 }
 
 /** The same within a transaction: what it reads is what it has written. */
@@ -141,6 +137,7 @@ export interface ContentWriter extends ContentReader {
   pages: ListWriter<PageRecord>;
   deletedPosts: DeletedPostWriter;
   settings: SettingsWriter;
+  values: ValueWriter;
 }
 
 /** Where content is kept. Whoever reads sees only what is durable. */

@@ -29,13 +29,8 @@ const reader = (read: () => ReadContent): ContentReader => ({
   media: readRecords(() => read().media),
   pages: readRecords(() => read().pages),
   deletedPosts: { all: () => Promise.resolve(read().trash) },
-  settings: {
-    site: () => Promise.resolve(read().site),
-    coachMails: () => Promise.resolve(read().coachMails),
-    firstSteps: () => Promise.resolve(read().firstSteps),
-    replyTemplates: () => Promise.resolve(read().replyTemplates),
-    auditWordings: () => Promise.resolve(read().auditWordings),
-  },
+  settings: { site: () => Promise.resolve(read().site) },
+  values: { get: (name) => Promise.resolve(read()[name]) },
 });
 
 function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) => void): ContentWriter {
@@ -75,14 +70,8 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
       all: () => Promise.resolve(read().trash),
       replaceAll: (trash) => set({ trash: [...trash] }),
     },
-    settings: {
-      ...reader(read).settings,
-      setSite: (site) => set({ site }),
-      setCoachMails: (coachMails) => set({ coachMails }),
-      setFirstSteps: (firstSteps) => set({ firstSteps }),
-      setReplyTemplates: (replyTemplates) => set({ replyTemplates }),
-      setAuditWordings: (auditWordings) => set({ auditWordings }),
-    },
+    settings: { ...reader(read).settings, setSite: (site) => set({ site }) },
+    values: { ...reader(read).values, set: (name, value) => set({ [name]: value }) },
   };
 }
 

@@ -1,19 +1,20 @@
 import type { Frozen } from '../ports.ts';
 import type { Content } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
+import type { SiteValueName } from '../store/site-values.ts';
 
 /**
  * What of the content no file brings: how far an owner has come in setting up this site, and what
  * staff's letters and findings begin with.
  */
-type OwnParts = 'schemaVersion' | 'firstSteps' | 'replyTemplates' | 'auditWordings';
+type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails'>;
 
 /** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
 export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
 
 export const exportBundle = async (content: ContentReader): Promise<ExportBundle> => ({
   site: await content.settings.site(),
-  coachMails: await content.settings.coachMails(),
+  coachMails: await content.values.get('coachMails'),
   categories: await content.categories.all(),
   posts: await content.posts.all(),
   testimonials: await content.testimonials.all(),
@@ -25,7 +26,7 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
 /** Writes all of it in place of what is there. */
 export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
   await content.settings.setSite(all.site);
-  await content.settings.setCoachMails(all.coachMails);
+  await content.values.set('coachMails', all.coachMails);
   await content.categories.replaceAll(all.categories);
   await content.posts.replaceAll(all.posts);
   await content.testimonials.replaceAll(all.testimonials);

@@ -22,7 +22,7 @@ async function openTwo() {
 }
 
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
-  store.transaction(({ settings }) => settings.setCoachMails({ reminder: false, digest: false }));
+  store.transaction(({ values }) => values.set('coachMails', { reminder: false, digest: false }));
 
 test('every server is told of what another has changed', async () => {
   const { here, there } = await openTwo();

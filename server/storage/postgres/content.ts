@@ -1,20 +1,17 @@
 import type { Kysely } from 'kysely';
 import { MediaRecord } from '../../../src/contract/media.ts';
 import { PageRecord } from '../../../src/contract/page.ts';
-import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
-import { auditWordingsIn, auditWordingsRecord } from './audit-wordings.ts';
-import { replyTemplatesIn, replyTemplatesRecord } from './reply-templates.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
 import { insertAll } from './insert-all.ts';
 import { readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './posts.ts';
 import { column, recordOf, recordsOf, searched } from './records.ts';
-import type { SettingName, Tables } from './tables.ts';
+import { openSettings, openValues } from './settings.ts';
+import type { Tables } from './tables.ts';
 import type { InTurn } from './transaction.ts';
 
 export const categories = {
@@ -54,13 +51,6 @@ export const pages = {
 export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
 
 function readContent(database: Kysely<Tables>): ContentReader {
-  const named = (name: SettingName) =>
-    database.selectFrom('settings').select('record').where('name', '=', name);
-  const setting = async (name: SettingName): Promise<unknown> =>
-    (await named(name).executeTakeFirstOrThrow()).record;
-  /** Nothing for what no release has written yet. */
-  const settingIfKept = async (name: SettingName): Promise<unknown> =>
-    (await named(name).executeTakeFirst())?.record;
   const categoryList = readList(database, categories);
   const testimonialList = readList(database, testimonials);
   const mediaList = readList(database, media);
@@ -78,26 +68,13 @@ function readContent(database: Kysely<Tables>): ContentReader {
           await database.selectFrom('deleted_posts').select('record').orderBy('place').execute(),
         ),
     },
-    settings: {
-      site: async () => recordOf(StoredSettings, await setting('site')),
-      coachMails: async () => recordOf(CoachMails, await setting('coach-mails')),
-      firstSteps: async () => recordOf(FirstStepsKept, (await settingIfKept('first-steps')) ?? {}),
-      replyTemplates: async () => replyTemplatesIn(await settingIfKept('reply-templates')),
-      auditWordings: async () => auditWordingsIn(await settingIfKept('audit-wordings')),
-    },
+    settings: { site: async () => recordOf(StoredSettings, await openSettings(database).get('site')) },
+    values: openValues(database),
   };
 }
 
 function writeContent(database: Kysely<Tables>): ContentWriter {
   const reader = readContent(database);
-  async function set(name: SettingName, value: object): Promise<void> {
-    const record = JSON.stringify(value);
-    await database
-      .insertInto('settings')
-      .values({ name, record })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ record }))
-      .execute();
-  }
   return {
     posts: writePosts(database),
     categories: { ...writeList(database, categories), ...reader.categories },
@@ -111,14 +88,8 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
         await insertAll(database, 'deleted_posts', posts.map(deletedPostRow));
       },
     },
-    settings: {
-      ...reader.settings,
-      setSite: (site) => set('site', site),
-      setCoachMails: (coachMails) => set('coach-mails', coachMails),
-      setFirstSteps: (firstSteps) => set('first-steps', firstSteps),
-      setReplyTemplates: (templates) => set('reply-templates', replyTemplatesRecord(templates)),
-      setAuditWordings: (wordings) => set('audit-wordings', auditWordingsRecord(wordings)),
-    },
+    settings: { ...reader.settings, setSite: (site) => openSettings(database).set('site', site) },
+    values: openValues(database),
   };
 }
 

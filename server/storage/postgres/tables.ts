@@ -29,6 +29,9 @@ type Moment = string;
 /** The order in which records came; one that is written again keeps its place. */
 type Place = Generated<string>;
 
+/** A record of which a site has one. */
+export type Setting = Readonly<Record<string, unknown>>;
+
 /**
  * Besides the settings: what a file of a later release holds that this one does not know, to be there when it is moved back;
  * and when the last backup was made.
@@ -46,7 +49,7 @@ export type SettingName =
   | 'index-now';
 
 export interface Tables {
-  settings: { name: SettingName; record: JSONColumnType<object> };
+  settings: { name: SettingName; record: JSONColumnType<Setting> };
   categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
   testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
   media: { id: string; place: Place; record: Whole<MediaRecord> };

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
-import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import {
   Content,
   CONTENT_VERSION,
@@ -17,7 +15,6 @@ import {
 import type { Whole } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
-import { auditWordingsIn, auditWordingsRecord } from './audit-wordings.ts';
 import { auditRow, readAudits } from './audits.ts';
 import { categories, deletedPostRow, media, pages, testimonials } from './content.ts';
 import { enquiryRow } from './enquiries.ts';
@@ -25,10 +22,10 @@ import { insertAll } from './insert-all.ts';
 import { readList } from './lists.ts';
 import { posts } from './posts.ts';
 import { recordOf, recordsOf } from './records.ts';
-import { replyTemplatesIn, replyTemplatesRecord } from './reply-templates.ts';
+import { recordsWith, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import { readVersions, versionRow } from './versions.ts';
-import type { SettingName, Tables } from './tables.ts';
+import type { Setting, SettingName, Tables } from './tables.ts';
 
 const TABLES = [
   'settings',
@@ -51,13 +48,13 @@ const TABLES = [
 ] as const satisfies (keyof Tables)[];
 
 /** The fields of a state that this release does not know: those of a later one, for when it is moved back. */
-const restOf = (state: object, schema: { readonly shape: object }): object =>
+const restOf = (state: object, schema: { readonly shape: object }): Setting =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !(name in schema.shape)));
 
 /** Reads everything within a transaction. */
 export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
-  const setting = (name: SettingName): object => settings.find((one) => one.name === name)?.record ?? {};
+  const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
   const records = (table: 'enquiries' | 'deleted_posts') =>
     at.selectFrom(table).select('record').orderBy('place').execute();
   const enquiries = recordsOf(Enquiry, await records('enquiries'));
@@ -78,10 +75,7 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
       media: await readList(at, media).all(),
       pages: await readList(at, pages).all(),
       trash: recordsOf(DeletedPost, await records('deleted_posts')),
-      coachMails: recordOf(CoachMails, setting('coach-mails')),
-      firstSteps: recordOf(FirstStepsKept, setting('first-steps')),
-      replyTemplates: replyTemplatesIn(setting('reply-templates')),
-      auditWordings: auditWordingsIn(setting('audit-wordings')),
+      ...valuesIn(setting),
     },
     people: {
       ...setting('people-rest'),
@@ -120,16 +114,17 @@ export async function writeWhole(
   { content, people, spam, versions = [], audits = [] }: Whole,
 ): Promise<void> {
   for (const table of TABLES) await at.deleteFrom(table).execute();
-  await insertAll(at, 'settings', [
-    { name: 'site', record: JSON.stringify(content.site) },
-    { name: 'coach-mails', record: JSON.stringify(content.coachMails) },
-    { name: 'first-steps', record: JSON.stringify(content.firstSteps) },
-    { name: 'reply-templates', record: JSON.stringify(replyTemplatesRecord(content.replyTemplates)) },
-    { name: 'audit-wordings', record: JSON.stringify(auditWordingsRecord(content.auditWordings)) },
-    { name: 'content-rest', record: JSON.stringify(restOf(content, Content)) },
-    { name: 'people-rest', record: JSON.stringify(restOf(people, People)) },
-    { name: 'spam-rest', record: JSON.stringify(restOf(spam, Spam)) },
-  ]);
+  const settings: [SettingName, Setting][] = [
+    ['site', content.site],
+    ...recordsWith(content, restOf(content, Content)),
+    ['people-rest', restOf(people, People)],
+    ['spam-rest', restOf(spam, Spam)],
+  ];
+  await insertAll(
+    at,
+    'settings',
+    settings.map(([name, record]) => ({ name, record: JSON.stringify(record) })),
+  );
   await insertAll(at, 'categories', content.categories.map(categories.rowOf));
   await insertAll(at, 'testimonials', content.testimonials.map(testimonials.rowOf));
   await insertAll(at, 'media', content.media.map(media.rowOf));

@@ -59,15 +59,29 @@ function describeLists(open: OpenContent): void {
     const gone = { post: draft, deletedAt: NOW.toISOString(), deletedBy: 'Ana' };
     await store.transaction(async ({ settings, deletedPosts }) => {
       await settings.setSite(site);
-      await settings.setCoachMails({ reminder: false, digest: true });
-      await settings.setFirstSteps({ isHidden: true, hasReadServices: true, hasTestedMail: false });
       await deletedPosts.replaceAll([gone]);
     });
     expect(await store.settings.site()).toEqual(site);
-    expect(await store.settings.coachMails()).toEqual({ reminder: false, digest: true });
-    const steps = { isHidden: true, hasReadServices: true, hasTestedMail: false };
-    expect(await store.settings.firstSteps()).toEqual(steps);
     expect(await store.deletedPosts.all()).toEqual([gone]);
+  });
+
+  it('keeps simple values, each apart from the others', async () => {
+    const { store } = await open(seedContent());
+    const [template] = await store.values.get('replyTemplates');
+    const wordings = await store.values.get('auditWordings');
+    const mails = { reminder: false, digest: true };
+    const steps = { isHidden: true, hasReadServices: true, hasTestedMail: false };
+    const templates = template ? [{ ...template, name: 'Said otherwise' }] : [];
+    await store.transaction(async ({ values }) => {
+      await values.set('coachMails', mails);
+      await values.set('firstSteps', steps);
+      await values.set('replyTemplates', templates);
+      expect(await values.get('replyTemplates')).toEqual(templates);
+    });
+    expect(await store.values.get('coachMails')).toEqual(mails);
+    expect(await store.values.get('firstSteps')).toEqual(steps);
+    expect(await store.values.get('replyTemplates')).toEqual(templates);
+    expect(await store.values.get('auditWordings')).toEqual(wordings);
   });
 }
 

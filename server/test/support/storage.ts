@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { NO_FIRST_STEPS } from '../../../src/contract/first-steps.ts';
 import { noPictures } from '../../../src/contract/site.ts';
 import {
   nobody,
@@ -11,6 +10,7 @@ import {
   type People,
   type StoredPost,
 } from '../../core/state.ts';
+import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
 import { freshFolder } from './fresh-folder.ts';
@@ -105,8 +105,7 @@ export const content = (): Content => ({
   media: [],
   pages: [],
   trash: [],
-  coachMails: { reminder: true, digest: true },
-  firstSteps: { ...NO_FIRST_STEPS },
+  ...structuredClone(defaultSiteValues()),
   replyTemplates: [],
   auditWordings: [],
 });

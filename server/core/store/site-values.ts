@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { AuditWording } from '../../../src/contract/audit-wording.ts';
+import { CoachMails } from '../../../src/contract/coach-mails.ts';
+import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
+import { ReplyTemplate } from '../../../src/contract/reply-template.ts';
+import { SHIPPED_AUDIT_WORDINGS } from '../../../src/contract/shipped-audit-wordings.ts';
+import { SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-reply-templates.ts';
+
+/**
+ * Simple values that belong to the site and to no list: the name of each (a field of `content.json`), its schema, and the
+ * default of sites and files that have none. A new value is one line here and needs no migration in any store.
+ */
+export const SITE_VALUES = {
+  /** Apart from the site settings, which everybody reads. */
+  coachMails: z._default(CoachMails, { reminder: true, digest: true }),
+  firstSteps: z._default(FirstStepsKept, { isHidden: false, hasReadServices: false, hasTestedMail: false }),
+  /** In the order of the list. */
+  replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
+  /** In the order in which they were added. */
+  auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
+} as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
+
+export type SiteValueName = keyof typeof SITE_VALUES;
+export type SiteValues = { [Name in SiteValueName]: z.output<(typeof SITE_VALUES)[Name]> };
+
+/** The values of a new site. */
+export const defaultSiteValues = (): SiteValues => z.parse(z.object(SITE_VALUES), {});

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Frozen } from '../../core/ports.ts';
+import type { ContentWriter } from '../../core/store/content-repositories.ts';
+import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
+import { recordOf } from './records.ts';
+import type { Setting, SettingName, Tables } from './tables.ts';
+
+/** Reads and writes the table in which each row is a record that a site has once. */
+export const openSettings = (database: Kysely<Tables>) => ({
+  async get(name: SettingName): Promise<Setting | undefined> {
+    const row = database.selectFrom('settings').select('record').where('name', '=', name);
+    return (await row.executeTakeFirst())?.record;
+  },
+  async set(name: SettingName, value: Setting): Promise<void> {
+    const record = JSON.stringify(value);
+    await database
+      .insertInto('settings')
+      .values({ name, record })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ record }))
+      .execute();
+  },
+});
+
+interface Place {
+  row: SettingName;
+  /** The field of the record that holds the value. Without one, the record is the value. */
+  field?: string;
+}
+
+/** The first values have rows of their own. */
+const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
+  coachMails: { row: 'coach-mails' },
+  firstSteps: { row: 'first-steps' },
+  replyTemplates: { row: 'reply-templates', field: 'templates' },
+  auditWordings: { row: 'audit-wordings', field: 'wordings' },
+};
+
+/**
+ * All others share the row of the fields that a release does not know: the database checks the names of rows, so a new row
+ * needs a migration, and after one no earlier release opens the database.
+ */
+const placeOf = (name: SiteValueName): Place => PLACES[name] ?? { row: 'content-rest', field: name };
+
+const NAMES = Object.keys(SITE_VALUES) as SiteValueName[];
+
+/** The simple values of a site, by the records of the rows; the default of one that is not stored. */
+export function valuesIn(recordOfRow: (row: SettingName) => Setting | undefined): Frozen<SiteValues> {
+  const stored = NAMES.map((name) => {
+    const { row, field } = placeOf(name);
+    const record = recordOfRow(row);
+    return [name, field === undefined ? record : record?.[field]] as const;
+  });
+  return recordOf(z.object(SITE_VALUES), Object.fromEntries(stored));
+}
+
+/** The record of a row with a value in it. */
+const withValue = (record: Setting | undefined, { field }: Place, value: unknown): Setting =>
+  field === undefined ? (value as Setting) : { ...record, [field]: value };
+
+/** The records of the rows that hold values, one of which also holds the fields that this release does not know. */
+export function recordsWith(values: Frozen<SiteValues>, unknown: Setting): ReadonlyMap<SettingName, Setting> {
+  const records = new Map<SettingName, Setting>([['content-rest', unknown]]);
+  for (const name of NAMES) {
+    const place = placeOf(name);
+    records.set(place.row, withValue(records.get(place.row), place, values[name]));
+  }
+  return records;
+}
+
+/** Reads and writes the simple values of a site. */
+export function openValues(database: Kysely<Tables>): ContentWriter['values'] {
+  const settings = openSettings(database);
+  return {
+    async get(name) {
+      const { row } = placeOf(name);
+      const record = await settings.get(row);
+      return valuesIn((other) => (other === row ? record : undefined))[name];
+    },
+    async set(name, value) {
+      const place = placeOf(name);
+      await settings.set(place.row, withValue(await settings.get(place.row), place, value));
+    },
+  };
+}
