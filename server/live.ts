@@ -143,7 +143,7 @@ export async function openLive(
     }),
     subscribers,
     coachMails: keptCoachMails,
-    backups: { ...backupRecord, release: RELEASE, whole, media: mediaStore },
+    backups: { last: backupRecord, release: RELEASE, whole, media: mediaStore },
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),

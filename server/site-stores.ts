@@ -1,27 +1,26 @@
 import { startingContent } from './content/starting-content.ts';
 import type { DamagedRecord } from '../src/contract/site-health.ts';
-import type { BackupRecord } from './core/backup/backups.ts';
+import { LastBackup } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/media/media-store.ts';
-import type { ToldRecord } from './core/posts/told.ts';
+import { Told } from './core/posts/told.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
+import type { SingleRecord } from './core/store/single-record.ts';
 import { wholeOf, type Whole } from './core/store/whole.ts';
 import type { Environment } from './environment.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
-import { backupRecordIn } from './storage/last-backup.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
-import { backupRecordOf } from './storage/postgres/last-backup.ts';
-import { toldRecordOf } from './storage/postgres/told-record.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
 import { hold } from './storage/postgres/hold.ts';
-import { toldRecordIn } from './storage/told-record.ts';
+import { recordInDatabase } from './storage/postgres/settings.ts';
+import { recordInFolder } from './storage/single-record.ts';
 import { readWholeAtOnce } from './storage/postgres/whole.ts';
 
 /** What a site is kept in, wherever that is. */
@@ -49,9 +48,9 @@ export interface SiteStores extends Pick<
   /** Everything as it is at one moment, such as for a file of it. */
   whole(): Promise<Whole>;
   /** What is known of the backups that somebody has asked for. */
-  backupRecord: BackupRecord;
+  backupRecord: SingleRecord<LastBackup>;
   /** What search engines were told of, together with all servers that use the same place. */
-  toldRecord: ToldRecord;
+  toldRecord: SingleRecord<Told>;
   /** Waits for what is under way and gives the place back. */
   close(): Promise<void>;
 }
@@ -134,16 +133,16 @@ export async function openSiteStores(
 ): Promise<SiteStores> {
   if (databaseUrl !== undefined) {
     const database = await openHeldDatabase(databaseUrl, telling, 'as-server', BEGIN);
-    const backupRecord = backupRecordOf(database.tables);
+    const backupRecord = recordInDatabase(database, 'last-backup', LastBackup);
     return {
       ...database,
       isShared: true,
       whole: () => readWholeAtOnce(database.tables),
       backupRecord,
-      toldRecord: toldRecordOf(database.tables, database.inTurn),
+      toldRecord: recordInDatabase(database, 'index-now', Told),
       // Nothing is backed up here but what somebody asks for.
       async lastBackup() {
-        const last = await backupRecord.last();
+        const last = await backupRecord.get();
         return last && new Date(last.madeAt);
       },
       hasBackupFailed: () => false,
@@ -160,8 +159,8 @@ export async function openSiteStores(
     versions,
     audits,
     whole: () => wholeOf({ content, people, spam, versions, audits }),
-    backupRecord: backupRecordIn(dataDir),
-    toldRecord: toldRecordIn(dataDir),
+    backupRecord: recordInFolder(dataDir, 'last-backup', LastBackup),
+    toldRecord: recordInFolder(dataDir, 'index-now', Told),
     ...folder,
   };
 }

@@ -86,7 +86,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
     await (databaseUrl === undefined ? writeOfFolder(path, dataDir, place) : writeOwn(path, place));
     // Whether the file can be restored, before anybody relies on it.
     const { header, whole, pictures } = await readBackupFile(path);
-    await place.backups.note({ madeAt: header.madeAt, by: 'command' });
+    await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
     print(`Wrote ${path} and read it back. It holds what the site kept at ${header.madeAt}:`);
     printCounts(whole);
     printPictures(whole, pictures);

@@ -1,22 +1,23 @@
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/stamp.ts';
-import type { BackupRecord } from '../core/backup/backups.ts';
+import { LastBackup } from '../core/backup/backups.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
+import type { SingleRecord } from '../core/store/single-record.ts';
 import { laidApart, type Whole } from '../core/store/whole.ts';
 import { RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
-import { backupRecordIn } from '../storage/last-backup.ts';
 import { logsInFolder } from '../storage/log-file.ts';
 import type { LogPlace } from '../storage/log-lines.ts';
 import { mediaInFolder } from '../storage/media-folder.ts';
-import { backupRecordOf } from '../storage/postgres/last-backup.ts';
 import { mediaInDatabase } from '../storage/postgres/media-files.ts';
+import { recordInDatabase } from '../storage/postgres/settings.ts';
 import { hasBegun, readWhole, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';
+import { recordInFolder } from '../storage/single-record.ts';
 import { holdsSite, readFolder } from '../storage/whole-folder.ts';
 import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
@@ -32,7 +33,7 @@ export interface Place {
   isTaken: boolean;
   media: MediaStore;
   logs: LogPlace;
-  backups: BackupRecord;
+  lastBackup: SingleRecord<LastBackup>;
   /** @throws StartFailure where there is no site, or it cannot be read */
   read(now: Date): Promise<Whole>;
   /** Puts a site there, with its pictures, and reads it back; gives where that is kept which was there before. */
@@ -46,7 +47,7 @@ export const folderPlace = (dataDir: string): Place => ({
   isTaken: holdsSite(dataDir),
   media: mediaInFolder(dataDir),
   logs: logsInFolder(dataDir),
-  backups: backupRecordIn(dataDir),
+  lastBackup: recordInFolder(dataDir, 'last-backup', LastBackup),
   read: (now) => readFolder(dataDir, now),
   put: (whole, putPictures, now) =>
     restoreFolder(dataDir, whole, { now, report, prove: (found) => prove(whole, found), putPictures }),
@@ -64,9 +65,10 @@ export async function openDatabasePlace(
   dataDir: string,
   how: 'beside' | 'alone',
 ): Promise<Place> {
-  const { tables, mediaStore, logs, inTurn, close } = await (how === 'alone'
+  const database = await (how === 'alone'
     ? openHeldDatabase(url, { report }, how)
     : openSiteDatabase(url, { report }));
+  const { tables, mediaStore, logs, inTurn, close } = database;
   const isTaken = await hasBegun(tables);
 
   async function read(now: Date): Promise<Whole> {
@@ -93,7 +95,7 @@ export async function openDatabasePlace(
     isTaken,
     media: mediaStore,
     logs,
-    backups: backupRecordOf(tables),
+    lastBackup: recordInDatabase(database, 'last-backup', LastBackup),
     read,
     async put(whole, putPictures, now) {
       const kept = isTaken ? await keep(now) : undefined;

@@ -8,13 +8,14 @@ import { handClock } from '../../mocks/hand-clock.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { nobody } from '../core/state.ts';
-import type { ToldRecord } from '../core/posts/told.ts';
+import { Told } from '../core/posts/told.ts';
+import type { SingleRecord } from '../core/store/single-record.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import { openIndexNow } from './index-now.ts';
 import { openDatabase } from '../storage/postgres/open-database.ts';
 import { emptyDatabase } from '../test/support/postgres.ts';
-import { toldRecordOf } from '../storage/postgres/told-record.ts';
-import { toldRecordIn } from '../storage/told-record.ts';
+import { recordInDatabase } from '../storage/postgres/settings.ts';
+import { recordInFolder } from '../storage/single-record.ts';
 
 const KEY = '0123456789abcdef';
 const MINUTE = 60_000;
@@ -47,16 +48,16 @@ async function openSearchEngine() {
   return engine;
 }
 
-async function folderRecord(): Promise<ToldRecord> {
+async function folderRecord(): Promise<SingleRecord<Told>> {
   const folder = await mkdtemp(join(tmpdir(), 'index-now-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return toldRecordIn(folder);
+  return recordInFolder(folder, 'index-now', Told);
 }
 
 async function open({
   content = contentInMemory(seedContent()),
   record,
-}: { content?: ContentStore; record?: ToldRecord } = {}) {
+}: { content?: ContentStore; record?: SingleRecord<Told> } = {}) {
   const engine = await openSearchEngine();
   const kept = record ?? (await folderRecord());
   const clock = handClock(NOW);
@@ -227,8 +228,9 @@ test('of several servers over one database one tells', async () => {
   const begin = { content: () => seedContent(), people: nobody };
   const database = await openDatabase(url, begin, () => undefined);
   onTestFinished(() => database.close());
-  const { content, tables, inTurn } = database;
-  const { another, engine, reports } = await open({ content, record: toldRecordOf(tables, inTurn) });
+  const { content } = database;
+  const record = recordInDatabase(database, 'index-now', Told);
+  const { another, engine, reports } = await open({ content, record });
   const others = [another(), another(), another()];
   await Promise.all(others.map(({ settled }) => settled()));
   await content.transaction(({ posts }) => posts.remove('seo-1'));

@@ -1,7 +1,8 @@
 import type { Clock } from '../core/ports.ts';
 import { followEditions, type Edition } from '../core/posts/edition.ts';
-import { changedSlugs, knownOf, type Told, type ToldRecord } from '../core/posts/told.ts';
+import { changedSlugs, knownOf, type Told } from '../core/posts/told.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
+import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';
 import type { Later } from '../mail/later.ts';
 import { openWorker } from '../mail/worker.ts';
@@ -22,7 +23,7 @@ const AT_ONCE = 10_000;
 
 interface IndexNowOptions extends IndexNowSettings {
   content: ContentStore;
-  record: ToldRecord;
+  record: SingleRecord<Told>;
   clock: Clock;
   report: (error: unknown) => void;
   later?: Later;
@@ -124,7 +125,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
       }
       await settle(told, false);
     } catch (cause) {
-      const attempts = (await record.last())?.attempts ?? 0;
+      const attempts = (await record.get())?.attempts ?? 0;
       if (attempts === 0) {
         report(
           new Error('Search engines could not be told of changed posts. It is tried again for a day.', {

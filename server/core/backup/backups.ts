@@ -3,6 +3,7 @@ import { Moment } from '../../../src/contract/fields.ts';
 import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/keep-state.ts';
+import type { SingleRecord } from '../store/single-record.ts';
 import type { MediaSource } from '../store/media-source.ts';
 import type { EnquiryStates } from '../store/lay-apart.ts';
 import type { VersionStore } from '../versions/version-store.ts';
@@ -12,15 +13,9 @@ import { wholeOf, type Whole } from '../store/whole.ts';
 export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });
 export type LastBackup = z.output<typeof LastBackup>;
 
-/** What is known of the backups of a site. It is kept beside it, and is part of no backup. */
-export interface BackupRecord {
-  last(): Promise<LastBackup | undefined>;
-  /** Keeps that one was made. */
-  note(made: LastBackup): Promise<void>;
-}
-
 /** What backups of a site are made of. */
-export interface Backups extends BackupRecord {
+export interface Backups {
+  last: SingleRecord<LastBackup>;
   /** The release of this software, which a backup names. */
   release: string;
   /** Everything that the site keeps, as it is at one moment. */
@@ -43,10 +38,12 @@ export function passingBackups(
     release: 'demo',
     whole: () => wholeOf(states),
     media: noMedia,
-    last: () => Promise.resolve(kept),
-    note: (made) => {
-      kept = made;
-      return Promise.resolve();
+    last: {
+      get: () => Promise.resolve(kept),
+      change: (change) => {
+        kept = change(kept) ?? kept;
+        return Promise.resolve();
+      },
     },
   };
 }

@@ -64,7 +64,7 @@ test('a backup that is taken along has the files of pictures, and counts once al
       }),
     );
   await (await ask()).body?.cancel();
-  expect(await backups.last()).toBeUndefined();
+  expect(await backups.last.get()).toBeUndefined();
   const taken: unknown[] = [];
   const { body } = await ask();
   await readBackup(body ?? new ReadableStream(), (picture, files) => {
@@ -72,5 +72,5 @@ test('a backup that is taken along has the files of pictures, and counts once al
     return Promise.resolve();
   });
   expect(taken).toEqual([[aPicture.id, new Map([['640.webp', bytes]])]]);
-  expect(await backups.last()).toEqual({ madeAt: NOW.toISOString(), by: 'admin' });
+  expect(await backups.last.get()).toEqual({ madeAt: NOW.toISOString(), by: 'admin' });
 });

@@ -35,7 +35,9 @@ export const backupEndpoints = [
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         // Only what was taken along to its end counts as a backup.
         async flush() {
-          await ports.backups.note({ madeAt: now.toISOString(), by: 'admin' }).catch(ports.report);
+          await ports.backups.last
+            .change(() => ({ madeAt: now.toISOString(), by: 'admin' }))
+            .catch(ports.report);
         },
       });
       const bytes = writeBackup(whole, { release, madeAt: now, media }).pipeThrough(noted);

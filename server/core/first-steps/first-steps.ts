@@ -43,7 +43,7 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
   if (setUp) {
     steps.push(
       ['mail', kept.hasTestedMail],
-      ['backup', (await backups.last()) !== undefined],
+      ['backup', (await backups.last.get()) !== undefined],
       ['address', setUp.hasAddress],
     );
   }

@@ -16,15 +16,6 @@ export const Told = z.object({
 });
 export type Told = z.output<typeof Told>;
 
-/** Where that is kept. It is part of no backup: a site that was brought back begins anew with it. */
-export interface ToldRecord {
-  last(): Promise<Frozen<Told> | undefined>;
-  /**
-   * Changes it as a whole, one change after the other, whoever makes it. Where `change` gives nothing it stays.
-   */
-  change(change: (before: Frozen<Told> | undefined) => Told | undefined): Promise<void>;
-}
-
 /** The slugs at which there is something new, something changed, or nothing any more. */
 export function changedSlugs(known: Frozen<Told>['known'], posts: readonly PostAddress[]): string[] {
   const there = new Set(posts.map(({ slug }) => slug));

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Frozen } from '../../core/ports.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
+import type { SingleRecord } from '../../core/store/single-record.ts';
 import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
 import { recordOf } from './records.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
+import type { InTurn } from './transaction.ts';
 
 /** Reads and writes the table in which each row is a record that a site has once. */
 export const openSettings = (database: Kysely<Tables>) => ({
@@ -21,6 +23,26 @@ export const openSettings = (database: Kysely<Tables>) => ({
       .execute();
   },
 });
+
+/** A single record of a site, in a row. */
+export function recordInDatabase<One extends Setting>(
+  { tables, inTurn }: { tables: Kysely<Tables>; inTurn: InTurn },
+  name: 'last-backup' | 'index-now',
+  schema: z.ZodMiniType<One>,
+): SingleRecord<One> {
+  async function get(at = tables): Promise<Frozen<One> | undefined> {
+    const record = await openSettings(at).get(name);
+    return record && recordOf(schema, record);
+  }
+  return {
+    get: () => get(),
+    change: (change) =>
+      inTurn('records', async (transaction) => {
+        const changed = change(await get(transaction));
+        if (changed) await openSettings(transaction).set(name, changed);
+      }),
+  };
+}
 
 interface Place {
   row: SettingName;

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Tables } from './tables.ts';
 
 /** What is changed by one transaction after the other, each with the number of its lock in the database. */
-const LOCKS = { content: 1, access: 2, subscribers: 3, coachMails: 4, indexNow: 5, audits: 6 } as const;
+const LOCKS = { content: 1, access: 2, subscribers: 3, coachMails: 4, records: 5, audits: 6 } as const;
 
 /**
  * Carries out work on a part as a whole. Whoever changes the same part waits until it is done, as with a store in files:
@@ -24,7 +24,7 @@ export function makeTurns(database: Kysely<Tables>): InTurn {
     access: pLimit(1),
     subscribers: pLimit(1),
     coachMails: pLimit(1),
-    indexNow: pLimit(1),
+    records: pLimit(1),
     audits: pLimit(1),
   };
   return (part, work) =>

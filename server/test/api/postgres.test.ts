@@ -5,7 +5,8 @@ import type { Frozen } from '../../core/ports.ts';
 import { describeApi } from './describe-api.ts';
 import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
-import { backupRecordOf } from '../../storage/postgres/last-backup.ts';
+import { LastBackup } from '../../core/backup/backups.ts';
+import { recordInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { readWhole, readWholeAtOnce, writeWhole } from '../../storage/postgres/whole.ts';
@@ -65,7 +66,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     ...(await serveApi(ports, {
       ...database,
       backups: {
-        ...backupRecordOf(database.tables),
+        last: recordInDatabase(database, 'last-backup', LastBackup),
         release: 'test',
         whole: () => readWholeAtOnce(database.tables),
         media: database.mediaStore,

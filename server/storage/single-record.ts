@@ -2,20 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import { Told, type ToldRecord } from '../core/posts/told.ts';
+import type { Frozen } from '../core/ports.ts';
+import type { SingleRecord } from '../core/store/single-record.ts';
 import { systemCode } from '../start-failure.ts';
 import { makeFolder, replaceFile } from './durable-file.ts';
 
-/** What a data folder knows of what search engines were told: the file `index-now.json`. */
-export function toldRecordIn(folder: string): ToldRecord {
-  const path = join(folder, 'index-now.json');
+/** A single record of a site, in a file of the data folder. */
+export function recordInFolder<One>(
+  folder: string,
+  name: 'last-backup' | 'index-now',
+  schema: z.ZodMiniType<One>,
+): SingleRecord<One> {
+  const path = join(folder, `${name}.json`);
   const inTurn = pLimit(1);
 
-  async function last(): Promise<Told | undefined> {
+  async function get(): Promise<Frozen<One> | undefined> {
     try {
-      return z.parse(Told, JSON.parse(await readFile(path, 'utf8')));
+      return z.parse(schema, JSON.parse(await readFile(path, 'utf8'))) as Frozen<One>;
     } catch (error) {
-      // One that is none counts as none: then search engines are told of what changes from now on.
+      // A damaged one counts as none: backups count anew, and search engines learn of what changes from now on.
       if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined;
       if (systemCode(error) === 'ENOENT') return undefined;
       throw error;
@@ -23,10 +28,10 @@ export function toldRecordIn(folder: string): ToldRecord {
   }
 
   return {
-    last,
+    get,
     change: (change) =>
       inTurn(async () => {
-        const changed = change(await last());
+        const changed = change(await get());
         if (!changed) return;
         await makeFolder(folder);
         await replaceFile(path, JSON.stringify(changed));
