@@ -2,7 +2,6 @@ import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
-import { auditWordingEndpoints } from './audits/wording-endpoints.ts';
 import { reportEndpoints } from './audits/report-endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
@@ -19,7 +18,7 @@ import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
-import { replyTemplateEndpoints } from './reply-templates/endpoints.ts';
+import { snippetEndpoints } from './snippets/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { settingsEndpoints } from './site/staff-endpoints.ts';
@@ -49,10 +48,9 @@ export const table = [
   ...staffTestimonialEndpoints,
   ...staffPageEndpoints,
   ...inboxEndpoints,
-  ...replyTemplateEndpoints,
   ...auditEndpoints,
   ...reportEndpoints,
-  ...auditWordingEndpoints,
+  ...snippetEndpoints,
   ...subscriberEndpoints,
   ...settingsEndpoints,
   ...coachMailEndpoints,

@@ -1,19 +1,22 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/overrides.ts';
-import { AuditWordingsPage } from '../../src/staff/audit-wordings/audit-wordings-page.tsx';
+import { AuditWordingsPage } from '../../src/staff/snippets/audit-wordings-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { hostOf, wholeApp } from '../with-app.tsx';
+import { snippetStories } from './snippet-stories.ts';
 
-const LIST = 'GET /api/admin/audit-wordings';
-const path = '/admin/audit-wordings';
 const meta = preview.meta({
   title: 'Pages/Staff/Wordings for audits',
   component: AuditWordingsPage,
   render: wholeApp,
 });
 
-const asEditor = app({ path, as: 'editor' });
+const { asEditor, ...shared } = snippetStories({
+  kind: 'auditWordings',
+  noun: 'wording',
+  path: '/admin/audit-wordings',
+  removes: { name: 'Slow on a phone', said: 'Audits are no longer offered “Slow on a phone”.' },
+});
 
 const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;
 
@@ -33,41 +36,13 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading wordings...')).toBeInTheDocument();
-  },
-});
+export const Loading = meta.story(shared.loading);
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The wordings could not be loaded.')).toBeVisible();
-  },
-});
+export const Failed = meta.story(shared.failed);
 
-export const Empty = meta.story({
-  parameters: app({
-    path,
-    as: 'editor',
-    seed: ({ content }) => content.update((all) => void (all.auditWordings = [])),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No wordings yet' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add the first one' }));
-    await expect(screen.getByRole('dialog', { name: 'Add a wording' })).toBeVisible();
-  },
-});
+export const Empty = meta.story(shared.empty);
 
-export const Forbidden = meta.story({
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
-  },
-});
+export const Forbidden = meta.story(shared.forbidden);
 
 export const Adds = meta.story({
   parameters: asEditor,
@@ -126,35 +101,14 @@ export const EditsOnPhone = meta.story({
   },
 });
 
-export const Removes = meta.story({
-  parameters: asEditor,
-  name: 'One is removed',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Slow on a phone”' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await isNoticed('Wording removed', 'Audits are no longer offered “Slow on a phone”.');
-    await expect(kept(context)).toHaveLength(19);
-    await waitFor(() => expect(canvas.getByText('19 wordings')).toHaveFocus());
-  },
-});
+export const Removes = meta.story(shared.removes);
 
 export const Full = meta.story({
+  ...shared.full,
   name: 'There is no room for more, and a point has none',
-  parameters: app({
-    path,
-    as: 'editor',
-    seed: ({ content }) =>
-      content.update((all) => {
-        const [first] = all.auditWordings;
-        if (!first) return;
-        all.auditWordings = Array.from({ length: 100 }, (_, index) => ({ ...first, id: `wording-${index}` }));
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('100 wordings: there is no room for more')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add wording' })).toBeDisabled();
-    const seo = within(canvas.getByRole('region', { name: '2. SEO evaluation' }));
+  play: async (context) => {
+    await shared.full.play(context);
+    const seo = within(context.canvas.getByRole('region', { name: '2. SEO evaluation' }));
     await expect(seo.getByText('None yet.')).toBeVisible();
   },
 });

@@ -1,19 +1,25 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/overrides.ts';
-import { ReplyTemplatesPage } from '../../src/staff/reply-templates/reply-templates-page.tsx';
+import { ReplyTemplatesPage } from '../../src/staff/snippets/reply-templates-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { hostOf, wholeApp } from '../with-app.tsx';
+import { snippetStories } from './snippet-stories.ts';
 
-const LIST = 'GET /api/admin/reply-templates';
-const path = '/admin/reply-templates';
 const meta = preview.meta({
   title: 'Pages/Staff/Reply templates',
   component: ReplyTemplatesPage,
   render: wholeApp,
 });
 
-const asEditor = app({ path, as: 'editor' });
+const { asEditor, ...shared } = snippetStories({
+  kind: 'replyTemplates',
+  noun: 'template',
+  path: '/admin/reply-templates',
+  removes: {
+    name: 'A question before I begin',
+    said: 'Replies no longer begin with “A question before I begin”.',
+  },
+});
 
 const kept = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
 
@@ -26,41 +32,13 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading templates...')).toBeInTheDocument();
-  },
-});
+export const Loading = meta.story(shared.loading);
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The templates could not be loaded.')).toBeVisible();
-  },
-});
+export const Failed = meta.story(shared.failed);
 
-export const Empty = meta.story({
-  parameters: app({
-    path,
-    as: 'editor',
-    seed: ({ content }) => content.update((all) => void (all.replyTemplates = [])),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add the first one' }));
-    await expect(screen.getByRole('dialog', { name: 'Add a template' })).toBeVisible();
-  },
-});
+export const Empty = meta.story(shared.empty);
 
-export const Forbidden = meta.story({
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
-  },
-});
+export const Forbidden = meta.story(shared.forbidden);
 
 export const Adds = meta.story({
   parameters: asEditor,
@@ -107,36 +85,6 @@ export const Edits = meta.story({
   },
 });
 
-export const Removes = meta.story({
-  parameters: asEditor,
-  name: 'One is removed',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “A question before I begin”' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await isNoticed('Template removed', 'Replies no longer begin with “A question before I begin”.');
-    await expect(kept(context)).toHaveLength(2);
-    await waitFor(() => expect(canvas.getByText('2 templates')).toHaveFocus());
-  },
-});
+export const Removes = meta.story(shared.removes);
 
-export const Full = meta.story({
-  name: 'There is no room for more',
-  parameters: app({
-    path,
-    as: 'editor',
-    seed: ({ content }) =>
-      content.update((all) => {
-        const [first] = all.replyTemplates;
-        if (!first) return;
-        all.replyTemplates = Array.from({ length: 30 }, (_, index) => ({
-          ...first,
-          id: `template-${index}`,
-        }));
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('30 templates: there is no room for more')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add template' })).toBeDisabled();
-  },
-});
+export const Full = meta.story({ name: 'There is no room for more', ...shared.full });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { AuditWording } from '../../../src/contract/audit-wording.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
-import { ReplyTemplate } from '../../../src/contract/reply-template.ts';
-import { SHIPPED_AUDIT_WORDINGS } from '../../../src/contract/shipped-audit-wordings.ts';
-import { SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-reply-templates.ts';
+import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
+import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**
  * Simple values that belong to the site and to no list: the name of each (a field of `content.json`), its schema, and the

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { replyTemplatesQuery } from '../../api/staff-queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import type { ReplyWords } from '../../contract/reply.ts';
-import { fillIn } from '../../contract/reply-template.ts';
+import { fillIn } from '../../contract/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { placeholdersIn } from '../../contract/reply-template.ts';
+import { placeholdersIn } from '../../contract/reply.ts';
 import { ReplyWords, type ReplyInput } from '../../contract/reply.ts';
 import { isSameWords, type WordsDraft } from './reply-draft.ts';
 

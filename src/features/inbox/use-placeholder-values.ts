@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import type { PlaceholderValues } from '../../contract/reply-template.ts';
+import type { PlaceholderValues } from '../../contract/reply.ts';
 import { firstName } from './reply-link.ts';
 
 /** What a template says to whoever wrote an enquiry. */

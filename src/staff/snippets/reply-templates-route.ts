@@ -1,15 +1,15 @@
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
-export const auditWordingsRoute: Route = {
-  path: '/admin/audit-wordings',
+export const replyTemplatesRoute: Route = {
+  path: '/admin/reply-templates',
   side: 'staff',
-  file: 'staff/audit-wordings/audit-wordings-page.tsx',
-  Page: lazyComponent(async () => (await import('./audit-wordings-page.tsx')).AuditWordingsPage),
+  file: 'staff/snippets/reply-templates-page.tsx',
+  Page: lazyComponent(async () => (await import('./reply-templates-page.tsx')).ReplyTemplatesPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
-  example: '/admin/audit-wordings',
+  example: '/admin/reply-templates',
   prefetch: () => [],
 };

@@ -1,15 +1,15 @@
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
-export const replyTemplatesRoute: Route = {
-  path: '/admin/reply-templates',
+export const auditWordingsRoute: Route = {
+  path: '/admin/audit-wordings',
   side: 'staff',
-  file: 'staff/reply-templates/reply-templates-page.tsx',
-  Page: lazyComponent(async () => (await import('./reply-templates-page.tsx')).ReplyTemplatesPage),
+  file: 'staff/snippets/audit-wordings-page.tsx',
+  Page: lazyComponent(async () => (await import('./audit-wordings-page.tsx')).AuditWordingsPage),
   access: ['admin', 'editor'],
   status: 200,
   isListed: false,
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
-  example: '/admin/reply-templates',
+  example: '/admin/audit-wordings',
   prefetch: () => [],
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { fillIn, placeholdersIn, ReplyTemplateInput, type PlaceholderValues } from './reply-template.ts';
-import { SHIPPED_REPLY_TEMPLATES } from './shipped-reply-templates.ts';
+import { fillIn, placeholdersIn, type PlaceholderValues } from './reply.ts';
+import { SHIPPED_REPLY_TEMPLATES } from './shipped-snippets.ts';
+import { ReplyTemplateInput } from './snippets.ts';
 
 const values: PlaceholderValues = {
   'first name': 'Maria',

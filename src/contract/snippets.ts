@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { AUDIT_POINTS } from './audit-points.ts';
+import { onlyKnown, ReplyText, Subject } from './reply.ts';
+
+/** Texts that staff keep and share, to begin others with; and how many of each kind there is room for. */
+export const SNIPPETS_MAX = { replyTemplates: 30, auditWordings: 100 } as const;
+export type SnippetKind = keyof typeof SNIPPETS_MAX;
+
+const Name = z
+  .string('Please enter a name.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a name.'),
+    z.maxLength(80, 'A name has at most 80 characters.'),
+  );
+
+/** What a reply can begin with. */
+export const ReplyTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type ReplyTemplate = z.output<typeof ReplyTemplate>;
+export const ReplyTemplateList = z.object({ templates: z.array(ReplyTemplate) });
+export const ReplyTemplateAnswer = z.object({ template: ReplyTemplate });
+
+/** A template as staff write it. */
+export const ReplyTemplateInput = z.object({
+  name: Name,
+  subject: Subject.check(onlyKnown),
+  text: ReplyText.check(onlyKnown),
+});
+export type ReplyTemplateInput = z.output<typeof ReplyTemplateInput>;
+
+/** Most characters of a wording. */
+export const WORDING_MAX = 5000;
+
+/** What a finding that comes again and again can begin with, kept for one of the eight points of an audit. */
+export const AuditWording = z.object({
+  id: z.string(),
+  point: z.enum(AUDIT_POINTS),
+  name: z.string(),
+  /** As the HTML of an article. */
+  text: z.string(),
+});
+export type AuditWording = z.output<typeof AuditWording>;
+export const AuditWordingList = z.object({ wordings: z.array(AuditWording) });
+export const AuditWordingAnswer = z.object({ wording: AuditWording });
+
+/** A wording as staff write it. */
+export const AuditWordingInput = z.object({
+  point: z.enum(AUDIT_POINTS, 'Choose one of the eight points.'),
+  name: Name,
+  text: z
+    .string('Please write a text.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write a text.'),
+      z.maxLength(WORDING_MAX, 'A wording has at most 5,000 characters.'),
+    ),
+});
+export type AuditWordingInput = z.output<typeof AuditWordingInput>;

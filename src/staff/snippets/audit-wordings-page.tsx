@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useCall } from '../../api/api-context.ts';
+import { auditWordingsQuery } from '../../api/staff-queries.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AuditWordingInput, SNIPPETS_MAX, type AuditWording } from '../../contract/snippets.ts';
+import '../../features/editor/editor.css';
+import { RichField } from '../../features/editor/rich-field.tsx';
+import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
+import '../../features/editor/rich-text/rich-text.css';
+import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
+import { plainText } from '../../lib/plain-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SnippetSkeleton, SnippetsPage } from './snippets-page.tsx';
+import { useSnippetForm } from './use-snippet-form.ts';
+
+const head = {
+  title: 'Wordings for audits',
+  description: 'What findings of an audit can begin with.',
+  path: '/admin/audit-wordings',
+  back: { href: '/admin/audits', label: 'Audits' },
+};
+const resolver = zodResolver(AuditWordingInput);
+const empty = { point: AUDIT_POINTS[0], name: '', text: '' };
+const points = AUDIT_POINTS.map((point, index) => ({ value: point, label: `${index + 1}. ${point}` }));
+
+const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
+  <ChoosePicture
+    firstTerm={firstTerm}
+    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
+    onClose={onClose}
+  />
+);
+
+interface WordingDialogProps {
+  wording: AuditWording | undefined;
+  onClose: () => void;
+}
+
+function WordingDialog({ wording, onClose }: WordingDialogProps) {
+  const call = useCall();
+  const textId = useId();
+  const { form, field, dialog } = useSnippetForm({
+    noun: 'wording',
+    name: wording?.name,
+    resolver,
+    defaultValues: wording ?? empty,
+    send: (body: AuditWordingInput) =>
+      wording
+        ? call('PUT /api/admin/audit-wordings/{id}', { params: { id: wording.id }, body })
+        : call('POST /api/admin/audit-wordings', { body }),
+    savedAs: ({ wording: { name, point } }) => `“${name}” is offered at “${point}”.`,
+    queryKey: auditWordingsQuery(call).queryKey,
+    onClose,
+  });
+  const { field: text, fieldState } = useController({ control: form.control, name: 'text' });
+  const { ref } = text;
+  // The text is no field of the browser's: this is how the form brings somebody to it.
+  useEffect(() => {
+    ref({ focus: () => document.getElementById(textId)?.focus() });
+  }, [ref, textId]);
+
+  return (
+    <FormDialog
+      {...dialog}
+      below={
+        // Its tools have forms of their own, and none stands in another.
+        <div className="mt-5">
+          <RichField
+            id={textId}
+            label="Text"
+            help="Put in square brackets what has to be seen first, such as [the page]."
+            value={text.value}
+            error={fieldState.error?.message}
+            onChange={text.onChange}
+            picker={picker}
+            pictureTerm="business"
+          />
+        </div>
+      }
+    >
+      <Select label="Point" options={points} {...field('point')} />
+      <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
+    </FormDialog>
+  );
+}
+
+/** What findings of an audit that come again and again can begin with, by point, for all staff. */
+export function AuditWordingsPage() {
+  const call = useCall();
+  const options = auditWordingsQuery(call);
+  return (
+    <SnippetsPage
+      head={head}
+      intro="Findings that come again and again need not be written anew: at each point of an audit you can begin with one of these. What has to be seen first stands in square brackets."
+      whenEmpty="Without one, every finding is written from the beginning."
+      max={SNIPPETS_MAX.auditWordings}
+      query={useQuery({ ...options, select: ({ wordings }) => wordings })}
+      skeleton={
+        <div className="grid gap-10 pt-3">
+          {[
+            ['88%', '62%', '70%'],
+            ['76%', '84%'],
+          ].map((widths) => (
+            <div key={widths.length}>
+              <Skeleton className="mb-4 h-7 w-56" />
+              <SnippetSkeleton widths={widths}>
+                {(width) => <Skeleton className="h-14" style={{ width }} />}
+              </SnippetSkeleton>
+            </div>
+          ))}
+        </div>
+      }
+      text={({ text }) => <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(text)}</p>}
+      parts={(wordings, rows) => (
+        <div className="grid gap-10 pt-3">
+          {points.map(({ value: point, label }, index) => {
+            const those = wordings.filter((wording) => wording.point === point);
+            const id = `point-${index + 1}`;
+            return (
+              <section key={point} aria-labelledby={id}>
+                <h2 id={id} className="mb-3 text-xl">
+                  {label}
+                </h2>
+                {those.length === 0 ? <p className="text-sm text-soft">None yet.</p> : rows(those)}
+              </section>
+            );
+          })}
+        </div>
+      )}
+      form={(wording, onClose) => <WordingDialog wording={wording} onClose={onClose} />}
+      removal={{
+        noun: 'wording',
+        queryKey: options.queryKey,
+        remove: (id) => call('DELETE /api/admin/audit-wordings/{id}', { params: { id } }),
+        leftAsItIs: 'Audits that were written with it stay as they are.',
+        removedFrom: (name) => `Audits are no longer offered “${name}”.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { replyTemplatesQuery } from '../../api/staff-queries.ts';
+import { PLACEHOLDERS } from '../../contract/reply.ts';
+import { ReplyTemplateInput, SNIPPETS_MAX, type ReplyTemplate } from '../../contract/snippets.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SnippetSkeleton, SnippetsPage } from './snippets-page.tsx';
+import { useSnippetForm } from './use-snippet-form.ts';
+
+const head = {
+  title: 'Reply templates',
+  description: 'What replies to enquiries can begin with.',
+  path: '/admin/reply-templates',
+  back: { href: '/admin/inbox', label: 'Inbox' },
+};
+const resolver = zodResolver(ReplyTemplateInput);
+const empty = { name: '', subject: '', text: 'Hi {first name},\n\n\n\n{coach}\n{brand}' };
+
+/** What can be written in braces, and what comes in its place. */
+function Placeholders({ id }: { id: string }) {
+  return (
+    <div id={id} className="text-sm">
+      <p className="text-soft">In place of these stands what is known of whoever you answer, and of you:</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+          <div key={name} className="contents">
+            <dt className="font-mono text-text">{`{${name}}`}</dt>
+            <dd className="text-mute max-sm:mb-1">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface TemplateDialogProps {
+  template: ReplyTemplate | undefined;
+  onClose: () => void;
+}
+
+function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const call = useCall();
+  const placeholdersId = useId();
+  const { field, dialog } = useSnippetForm({
+    noun: 'template',
+    name: template?.name,
+    resolver,
+    defaultValues: template ?? empty,
+    send: (body: ReplyTemplateInput) =>
+      template
+        ? call('PUT /api/admin/reply-templates/{id}', { params: { id: template.id }, body })
+        : call('POST /api/admin/reply-templates', { body }),
+    savedAs: ({ template: { name } }) => `Replies can begin with “${name}”.`,
+    queryKey: replyTemplatesQuery(call).queryKey,
+    onClose,
+  });
+  return (
+    <FormDialog {...dialog}>
+      <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
+      <TextField label="Subject" autoComplete="off" {...field('subject')} />
+      <TextArea label="Text" rows={9} aria-describedby={placeholdersId} {...field('text')} />
+      <Placeholders id={placeholdersId} />
+    </FormDialog>
+  );
+}
+
+/** What replies to enquiries can begin with, for all staff. */
+export function ReplyTemplatesPage() {
+  const call = useCall();
+  const options = replyTemplatesQuery(call);
+  return (
+    <SnippetsPage
+      head={head}
+      intro="Replies to enquiries can begin with one of these. Names are filled in for whoever is answered, and every word can be changed before it is sent."
+      whenEmpty="Without one, every reply begins with a greeting."
+      max={SNIPPETS_MAX.replyTemplates}
+      query={useQuery({ ...options, select: ({ templates }) => templates })}
+      skeleton={
+        <SnippetSkeleton widths={['88%', '62%', '70%']}>
+          {(width) => (
+            <div className="grid gap-2">
+              <Skeleton className="h-4 w-56" />
+              <Skeleton className="h-12" style={{ width }} />
+            </div>
+          )}
+        </SnippetSkeleton>
+      }
+      text={({ subject, text }) => (
+        <div className="grid gap-1">
+          <p className="text-sm font-medium wrap-anywhere">{subject}</p>
+          <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{text}</p>
+        </div>
+      )}
+      form={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
+      removal={{
+        noun: 'template',
+        queryKey: options.queryKey,
+        remove: (id) => call('DELETE /api/admin/reply-templates/{id}', { params: { id } }),
+        leftAsItIs: 'Replies that were written with it stay as they are.',
+        removedFrom: (name) => `Replies no longer begin with “${name}”.`,
+      }}
+    />
+  );
+}

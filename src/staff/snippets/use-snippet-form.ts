@@ -1,0 +1,54 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { useStaffForm, type StaffFormOptions } from '../../api/use-staff-form.ts';
+import { notify } from '../../ui/toast-store.ts';
+
+interface SnippetFormOptions<Input extends FieldValues, Answer> extends Pick<
+  StaffFormOptions<Input, Input, Answer>,
+  'resolver' | 'defaultValues' | 'send'
+> {
+  noun: 'template' | 'wording';
+  /** The name of the one that is changed; absent for a new one. */
+  name: string | undefined;
+  /** Says where it is offered. */
+  savedAs: (answer: Answer) => string;
+  queryKey: QueryKey;
+  onClose: () => void;
+}
+
+/** The form of a new snippet, or of one that is there already, and the properties of its dialog. */
+export function useSnippetForm<Input extends FieldValues, Answer>({
+  noun,
+  name,
+  savedAs,
+  queryKey,
+  onClose,
+  ...options
+}: SnippetFormOptions<Input, Answer>) {
+  const queryClient = useQueryClient();
+  const isNew = name === undefined;
+  const Noun = noun === 'template' ? 'Template' : 'Wording';
+  const { form, field, submit, isSaving, error, close } = useStaffForm({
+    ...options,
+    onSaved: async (answer: Answer) => {
+      await queryClient.invalidateQueries({ queryKey });
+      onClose();
+      notify({ title: `${Noun} ${isNew ? 'added' : 'saved'}`, description: savedAs(answer) });
+    },
+    unsaved: isNew ? `The new ${noun} is not saved.` : `Your changes to “${name}” are not saved.`,
+  });
+  return {
+    form,
+    field,
+    dialog: {
+      title: isNew ? `Add a ${noun}` : `Edit “${name}”`,
+      label: Noun,
+      action: isNew ? 'Add' : 'Save',
+      busy: isSaving ? 'Saving...' : undefined,
+      error,
+      onSubmit: submit,
+      onClose: () => close(onClose),
+      onCancel: onClose,
+    },
+  };
+}
