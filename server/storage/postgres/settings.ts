@@ -81,8 +81,8 @@ const withValue = (record: Setting | undefined, { field }: Place, value: unknown
   field === undefined ? (value as Setting) : { ...record, [field]: value };
 
 /** The records of the rows that hold values, one of which also holds the fields that this release does not know. */
-export function recordsWith(values: Frozen<SiteValues>, unknown: Setting): ReadonlyMap<SettingName, Setting> {
-  const records = new Map<SettingName, Setting>([['content-rest', unknown]]);
+export function recordsWith(values: Frozen<SiteValues>, rest: Setting): ReadonlyMap<SettingName, Setting> {
+  const records = new Map<SettingName, Setting>([['content-rest', rest]]);
   for (const name of NAMES) {
     const place = placeOf(name);
     records.set(place.row, withValue(records.get(place.row), place, values[name]));
