@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../contract/account.ts';
-import { removeAllCopies } from '../lib/kept-copies.ts';
+import { removeAllCopies } from '../lib/local-drafts.ts';
 import type { CallApi } from './client.ts';
 import { sessionQuery } from './queries.ts';
 

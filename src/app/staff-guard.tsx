@@ -8,7 +8,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { LoginAgain } from '../features/session/login-again.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSessionWatch } from '../features/session/use-session-watch.ts';
-import { openCopiesOf } from '../lib/kept-copies.ts';
+import { openCopiesOf } from '../lib/local-drafts.ts';
 import { loginPath } from '../lib/return-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

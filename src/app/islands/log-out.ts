@@ -1,6 +1,6 @@
 import { makeClient } from '../../api/client.ts';
 import { endSession } from '../../features/session/log-out.ts';
-import { removeAllCopies } from '../../lib/kept-copies.ts';
+import { removeAllCopies } from '../../lib/local-drafts.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';
 

@@ -4,7 +4,7 @@ import { auditQuery } from '../../api/staff-queries.ts';
 import { READ_POINTS } from '../../contract/audit-points.ts';
 import type { Audit, CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { partDraft, type PartDraft, type Stored } from './part-draft.ts';
+import { partDraft, type PartDraft, type Stored } from '../../drafts/draft.ts';
 
 const FRAME_NAMES = ['business', 'website', 'summary', 'nextStep'] as const;
 const POINT_NAMES = ['rating', 'says', 'text', 'findings', 'recommendations', 'isFinished'] as const;

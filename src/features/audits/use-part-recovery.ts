@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keptCopies } from '../../lib/kept-copies.ts';
-import { useKeptCopy } from '../../lib/use-kept-copy.ts';
-import { changedIn, type NameOf } from './merge-words.ts';
-import type { PartDraft } from './part-draft.ts';
+import { keptCopies } from '../../lib/local-drafts.ts';
+import { useKeptCopy } from '../../drafts/use-local-draft.ts';
+import { changedIn, type NameOf } from '../../drafts/merge-fields.ts';
+import type { PartDraft } from '../../drafts/draft.ts';
 
 const Words = z.record(z.string(), z.unknown());
 const Copy = z.object({

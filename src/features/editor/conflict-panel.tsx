@@ -7,7 +7,7 @@ import { withAspects } from './merge-versions.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import { type Aspect, aspectNames, fieldsOf } from './post-aspects.ts';
 import type { Clash } from './store-post.ts';
-import { TextDifference } from './text-difference.tsx';
+import { TextDifference } from '../../drafts/text-versions.tsx';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 

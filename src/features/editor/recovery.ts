@@ -3,7 +3,7 @@ import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS } from '../../contract/post-fields.ts';
 import { EMPTY_POST } from '../../contract/post-input.ts';
 import { PostRecord } from '../../contract/post.ts';
-import { keptCopies } from '../../lib/kept-copies.ts';
+import { keptCopies } from '../../lib/local-drafts.ts';
 import { aspects } from './post-aspects.ts';
 
 /** What stands in the fields, which may be no address yet. */

@@ -1,5 +1,5 @@
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { useKeptCopy, type Offered } from '../../lib/use-kept-copy.ts';
+import { useKeptCopy, type Offered } from '../../drafts/use-local-draft.ts';
 import { mergeVersions, withAspects } from './merge-versions.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import { type Aspect, differingAspects, fieldsOf } from './post-aspects.ts';

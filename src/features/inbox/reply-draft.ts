@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import type { ReplyWords } from '../../contract/reply.ts';
-import { keptCopies } from '../../lib/kept-copies.ts';
+import { keptCopies } from '../../lib/local-drafts.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { firstWordsTo } from './reply-link.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keptCopies } from '../../lib/kept-copies.ts';
-import { useKeptCopy } from '../../lib/use-kept-copy.ts';
+import { keptCopies } from '../../lib/local-drafts.ts';
+import { useKeptCopy } from '../../drafts/use-local-draft.ts';
 import { changedNames, mergeValues, valuesOf, withNames, type PageValues } from './page-content.ts';
 import type { PageDraft } from './use-page-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { CourseWords } from '../../contract/audit.ts';
 import type { PointDraft } from '../../features/audits/audit-parts.ts';
 import { inOrder } from '../../features/audits/in-order.ts';
-import type { PartDraft } from '../../features/audits/part-draft.ts';
+import type { PartDraft } from '../../drafts/draft.ts';
 import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
 import { capitalized } from '../../features/audits/wording.ts';
 import { move } from '../../lib/move.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { NameOf } from '../../features/audits/merge-words.ts';
-import type { PartDraft } from '../../features/audits/part-draft.ts';
+import type { NameOf } from '../../drafts/merge-fields.ts';
+import type { PartDraft } from '../../drafts/draft.ts';
 import { placeName, type AuditPlace } from '../../features/audits/places.ts';
 import { copyId, usePartRecovery } from '../../features/audits/use-part-recovery.ts';
-import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
-import { TakenNote } from '../../features/editor/taken-note.tsx';
-import { TextDifference } from '../../features/editor/text-difference.tsx';
+import { RecoveryOffer } from '../../drafts/recovery-offer.tsx';
+import { TakenNote } from '../../drafts/merged-note.tsx';
+import { TextDifference } from '../../drafts/text-versions.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { shownValue } from './shown-value.tsx';

@@ -1,4 +1,4 @@
-import { TextDifference } from '../../features/editor/text-difference.tsx';
+import { TextDifference } from '../../drafts/text-versions.tsx';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { valuesOf, withNames, type PageValues } from '../../features/pages/page-content.ts';
 import { ShownValue } from '../../features/pages/shown-value.tsx';

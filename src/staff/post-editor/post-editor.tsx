@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { ConflictPanel } from '../../features/editor/conflict-panel.tsx';
-import { EditorBar } from '../../features/editor/editor-bar.tsx';
+import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { firstField, goTo, placeIn } from '../../features/editor/editor-place.ts';
 import '../../features/editor/editor.css';
 import '../../features/editor/rich-text/rich-text.css';
@@ -21,14 +21,14 @@ import {
   saveLabel,
 } from '../../features/editor/post-aspects.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
-import { RecoveryOffer } from '../../features/editor/recovery-offer.tsx';
+import { RecoveryOffer } from '../../drafts/recovery-offer.tsx';
 import type { Clash, Taken } from '../../features/editor/store-post.ts';
-import { TakenNote } from '../../features/editor/taken-note.tsx';
+import { TakenNote } from '../../drafts/merged-note.tsx';
 import { TextSection } from '../../features/editor/text-section.tsx';
 import { TitleField } from '../../features/editor/title-field.tsx';
 import { afterSaving, asStored, usePostDraft } from '../../features/editor/use-post-draft.ts';
 import { type Offer, restorable, restored, useRecovery } from '../../features/editor/use-recovery.ts';
-import { useSaveKeys } from '../../features/editor/use-save-keys.ts';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import { useSavePost } from '../../features/editor/use-save-post.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../ui/alert.tsx';
 
 interface TakenNoteProps {
   /** What others have changed, in words such as `the title`. */

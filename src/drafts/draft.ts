@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
-import { changedIn, mergeWords, withNames, type NameOf } from './merge-words.ts';
+import { ApiError } from '../api/api-error.ts';
+import { fieldMessages, sentenceOf } from '../api/error-sentence.ts';
+import { changedIn, mergeWords, withNames, type NameOf } from './merge-fields.ts';
 
 /** How long nobody types before a part is saved. */
 const PAUSE = 1200;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageStandIn } from '../../mocks/storage-stand-in.ts';
-import { keptCopies, openCopiesOf, removeAllCopies } from './kept-copies.ts';
+import { keptCopies, openCopiesOf, removeAllCopies } from './local-drafts.ts';
 
 const copies = keptCopies('unsaved-post', (value) => (value as { text: string } | null)?.text);
 const write = (id: string, text: string) =>

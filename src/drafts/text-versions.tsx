@@ -1,5 +1,5 @@
-import { plainText } from '../../lib/plain-text.ts';
-import { TextDifference as PlainTextDifference } from '../../ui/text-difference.tsx';
+import { plainText } from '../lib/plain-text.ts';
+import { TextDifference as PlainTextDifference } from '../ui/text-difference.tsx';
 
 const names = { removed: 'only theirs', added: 'only yours' };
 

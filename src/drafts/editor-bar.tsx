@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../lib/dates.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Badge } from '../../ui/tag.tsx';
-import { BackLink } from '../../ui/text-link.tsx';
+import { formatTime } from '../lib/dates.ts';
+import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Badge } from '../ui/tag.tsx';
+import { BackLink } from '../ui/text-link.tsx';
 
 interface EditorBarProps {
   isDirty: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CopySlot, KeptCopies } from './kept-copies.ts';
+import type { CopySlot, KeptCopies } from '../lib/local-drafts.ts';
 
 /** How long nobody types before the text is copied. */
 const PAUSE = 800;

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../lib/dates.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../lib/dates.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface RecoveryOfferProps {
   /** What was written, such as `post`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import { partDraft, type Stored } from './part-draft.ts';
+import { ApiError } from '../api/api-error.ts';
+import { partDraft, type Stored } from './draft.ts';
 
 interface Words {
   says: string;
