@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../contract/account.ts';
-import { removeAllCopies } from '../lib/local-drafts.ts';
+import { removeLocalDrafts } from '../lib/local-drafts.ts';
 import type { CallApi } from './client.ts';
 import { sessionQuery } from './queries.ts';
 
@@ -41,6 +41,6 @@ export const whenLoggedOut = (): Promise<void> => logOut;
 
 /** Forgets the session at a log-out, and removes the copies of what was typed from this browser. */
 export function forgetLogin(queryClient: QueryClient, call: CallApi): void {
-  removeAllCopies();
+  removeLocalDrafts();
   forgetSession(queryClient, call);
 }

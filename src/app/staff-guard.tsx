@@ -8,7 +8,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { LoginAgain } from '../features/session/login-again.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSessionWatch } from '../features/session/use-session-watch.ts';
-import { openCopiesOf } from '../lib/local-drafts.ts';
+import { openLocalDrafts } from '../lib/local-drafts.ts';
 import { loginPath } from '../lib/return-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -85,7 +85,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
   }
   if (!roles.includes(account.role)) return <NoAccess account={account} />;
   // Now: the screens below look for their copies when they are first drawn.
-  openCopiesOf(account.id);
+  openLocalDrafts(account.id);
   return (
     <>
       {/* Somebody else's work begins with a page of its own. */}

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { partDraft, type Stored } from './draft.ts';
+import { AUTOSAVE_MS, createDraft } from './draft.ts';
+import { singleFields } from './merge-fields.ts';
 
 interface Words {
   says: string;
   text: string;
 }
+type Stored = Words & { revision: number; updatedAt: string | null; updatedBy: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +19,7 @@ afterEach(() => {
 /** A part and the server that keeps it; `fail` is thrown by the next attempts to store. */
 function open() {
   const server = {
-    stored: { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored<Words>,
+    stored: { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
     fail: [] as Error[],
     sent: [] as Words[],
     change(words: Partial<Words>, by = 'Ada Admin') {
@@ -31,129 +33,146 @@ function open() {
       };
     },
   };
-  const part = partDraft<Words>({
-    names: ['says', 'text'],
-    start: server.stored,
-    send: async (words, revision) => {
+  const draft = createDraft({
+    what: 'part',
+    pauseMs: AUTOSAVE_MS,
+    fields: singleFields<Words>(['says', 'text']),
+    stored: server.stored,
+    fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
+    send: async (words, { revision }) => {
       await Promise.resolve();
       server.sent.push(words);
       const error = server.fail.shift();
       if (error) throw error;
-      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this part.');
+      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this draft.');
       server.change(words, 'Eddie Editor');
       return server.stored;
     },
     read: () => Promise.resolve(server.stored),
   });
-  part.subscribe(() => undefined);
-  return { part, server };
+  draft.subscribe(() => undefined);
+  return { draft, server };
 }
 
 it('saves what is typed once nobody types for a moment, all of it at once', async () => {
-  const { part, server } = open();
-  part.change({ says: 'S' });
-  part.change({ says: 'So slow.' });
+  const { draft, server } = open();
+  draft.change({ says: 'S' });
+  draft.change({ says: 'So slow.' });
   await vi.runAllTimersAsync();
   expect(server.sent).toEqual([{ says: 'So slow.', text: '' }]);
-  expect(part.isDirty()).toBe(false);
-  expect(part.get().savedAt).toBe('2025-06-02T15:00:00.000Z');
+  expect(draft.isDirty()).toBe(false);
+  expect(draft.get().savedAt).toBe('2025-06-02T15:00:00.000Z');
 });
 
 it('sends what is typed while it is saving after that, with the new revision', async () => {
-  const { part, server } = open();
-  part.change({ says: 'One' });
-  const saving = part.save();
+  const { draft, server } = open();
+  draft.change({ says: 'One' });
+  const saving = draft.save();
   await Promise.resolve();
-  part.change({ says: 'Two' });
+  draft.change({ says: 'Two' });
   expect(await saving).toBe(true);
   expect(server.stored.says).toBe('Two');
   expect(server.sent).toHaveLength(2);
 });
 
 it('tries again where nobody answers, or nobody is logged in, until it is stored', async () => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.fail = [
     new TypeError('Failed to fetch'),
     new ApiError(401, 'Please log in.'),
     new ApiError(503, 'Busy.'),
   ];
-  part.change({ says: 'Kept' });
-  expect(await part.save()).toBe(false);
-  expect(part.get().message).toBe('There is no connection. Please check it and try again.');
+  draft.change({ says: 'Kept' });
+  expect(await draft.save()).toBe(false);
+  expect(draft.get().message).toBe('There is no connection. Please check it and try again.');
   await vi.runAllTimersAsync();
   expect(server.stored.says).toBe('Kept');
-  expect(part.get().message).toBeUndefined();
+  expect(draft.get().message).toBeUndefined();
 });
 
 it('does not try again what is refused', async () => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
-  part.change({ text: 'Long' });
+  draft.change({ text: 'Long' });
   await vi.runAllTimersAsync();
   expect(server.sent).toHaveLength(1);
-  expect(part.get().message).toBe('This is not saved yet. It is too long.');
-  expect(part.get().problems.get('text')).toBe('It is too long.');
-  part.change({ text: 'Short' });
-  expect(part.get().problems.size).toBe(0);
+  expect(draft.get().message).toBe('This is not saved yet. Please look at the marked fields.');
+  expect(draft.get().problems.get('text')).toBe('It is too long.');
+  draft.change({ text: 'Short' });
+  expect(draft.get().problems.size).toBe(0);
   await vi.runAllTimersAsync();
   expect(server.stored.text).toBe('Short');
 });
 
 it('complains no more of what was refused and taken back', async () => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
-  part.change({ text: 'Long' });
+  draft.change({ text: 'Long' });
   await vi.runAllTimersAsync();
-  part.change({ text: '' });
+  draft.change({ text: '' });
   await vi.runAllTimersAsync();
   expect(server.sent).toHaveLength(1);
-  expect(part.get().message).toBeUndefined();
+  expect(draft.get().message).toBeUndefined();
 });
 
 it('merges what another has changed elsewhere in the part, and says so', async () => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.change({ text: 'Theirs' });
-  part.change({ says: 'Mine' });
+  draft.change({ says: 'Mine' });
   await vi.runAllTimersAsync();
   expect(server.stored).toMatchObject({ says: 'Mine', text: 'Theirs' });
-  expect(part.get().taken).toEqual({ names: ['text'], by: 'Ada Admin' });
+  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
 });
 
 it.each([
   { takes: ['says'] as const, says: 'Theirs' },
   { takes: [] as const, says: 'Mine' },
 ])('waits for a decision where both have changed the same, and stores “$says”', async ({ takes, says }) => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.change({ says: 'Theirs' });
-  part.change({ says: 'Mine' });
+  draft.change({ says: 'Mine' });
   await vi.runAllTimersAsync();
-  expect(part.get().clash).toMatchObject({ names: ['says'], sentence: 'Ada Admin changed this part.' });
-  expect(part.get().words.says).toBe('Mine');
-  part.change({ text: 'Further words' });
+  expect(draft.get().conflict).toMatchObject({ names: ['says'], sentence: 'Ada Admin changed this draft.' });
+  expect(draft.get().fields.says).toBe('Mine');
+  draft.change({ text: 'Further words' });
   await vi.runAllTimersAsync();
   expect(server.stored.says).toBe('Theirs');
-  await part.decide(takes);
+  draft.resolveConflict(takes);
+  await draft.save();
   expect(server.stored).toMatchObject({ says, text: 'Further words' });
-  expect(part.get().clash).toBeUndefined();
+  expect(draft.get().conflict).toBeUndefined();
 });
 
 it('takes what is stored by now only where nothing of its own waits to be saved', () => {
-  const { part, server } = open();
+  const { draft, server } = open();
   server.change({ says: 'Theirs' });
-  part.absorb(server.stored);
-  expect(part.get().words.says).toBe('Theirs');
-  part.change({ text: 'Mine' });
+  draft.acceptRemote(server.stored);
+  expect(draft.get().fields.says).toBe('Theirs');
+  draft.change({ text: 'Mine' });
   server.change({ says: 'Theirs again' });
-  part.absorb(server.stored);
-  expect(part.get().words).toEqual({ says: 'Theirs', text: 'Mine' });
+  draft.acceptRemote(server.stored);
+  expect(draft.get().fields).toEqual({ says: 'Theirs', text: 'Mine' });
 });
 
 it('restores a copy, and asks where others have changed the same since', async () => {
-  const { part, server } = open();
-  const base = part.storedWords();
-  part.restore({ words: { says: 'Copy', text: '' }, touched: ['says'], base });
+  const { draft, server } = open();
+  const base = draft.get().saved;
+  expect(draft.restore(['says'], { says: 'Copy', text: '' }, base)).toBe(true);
   await vi.runAllTimersAsync();
   expect(server.stored.says).toBe('Copy');
-  part.restore({ words: { says: 'Older copy', text: '' }, touched: ['says'], base });
-  expect(part.get().clash).toMatchObject({ names: ['says'] });
+  expect(draft.restore(['says'], { says: 'Older copy', text: '' }, base)).toBe(false);
+  expect(draft.get().conflict).toMatchObject({ names: ['says'] });
+});
+
+it('clears the problems of a field that is changed, and of what is within it', () => {
+  const { draft } = open();
+  draft.setProblems(
+    new Map([
+      ['says', 'A'],
+      ['text.0.title', 'B'],
+      ['texts', 'C'],
+    ]),
+  );
+  draft.change({ text: 'New' });
+  expect([...draft.get().problems.keys()]).toEqual(['says', 'texts']);
 });

@@ -1,175 +1,249 @@
 import { ApiError } from '../api/api-error.ts';
 import { fieldMessages, sentenceOf } from '../api/error-sentence.ts';
-import { changedIn, mergeWords, withNames, type NameOf } from './merge-fields.ts';
+import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
-/** How long nobody types before a part is saved. */
-const PAUSE = 1200;
-/** How soon what could not be saved is tried again: the server may be back, or its writer logged in again. */
-const AGAIN = 8000;
-/** A part that is changed again and again under one's hands is not run after for ever. */
+/** The pause in typing after which pages and parts of an audit are saved, in milliseconds. */
+export const AUTOSAVE_MS = 1200;
+/** The time until a failed autosave is retried, in milliseconds. */
+const RETRY_MS = 8000;
+/** A limit for records that others change faster than they can be merged. */
 const TRIES = 3;
 
-/** A part of an audit as it is stored: its words, and what is known of their changes. */
-export type Stored<Words> = Words & { revision: number; updatedAt: string | null; updatedBy: string };
-
-/** What somebody has to decide on before the part is saved again. */
-export interface PartClash<Words> {
-  /** Who changed the part, and when. */
-  sentence: string;
-  theirs: Stored<Words>;
-  names: readonly NameOf<Words>[];
+/** What the engine reads of a stored record. */
+export interface DraftRecord {
+  revision?: number | undefined;
+  createdAt?: string;
+  updatedAt?: string | null;
+  updatedBy?: string;
 }
 
-export interface PartState<Words> {
-  /** The part as it is stored. */
-  stored: Stored<Words>;
-  /** What was sent last; the store may keep it in other signs. */
-  saved: Words;
-  /** What stands in the fields. */
-  words: Words;
+/** Messages by the path of their field, such as `badges.0.name`. */
+export type Problems = ReadonlyMap<string, string>;
+const NO_PROBLEMS: Problems = new Map();
+
+/** Fields that two people changed. Nothing is saved until `resolveConflict` is called. */
+export interface Conflict<Fields, Name, Stored> {
+  /** Who changed the record, and when. */
+  sentence: string;
+  stored: Stored;
+  theirs: Fields;
+  names: readonly Name[];
+}
+
+/** Fields that only others changed, and that are part of the draft now. */
+export interface Merged<Name> {
+  names: readonly Name[];
+  /** Who changed the record last. */
+  by: string;
+  /** Nobody else can have changed it. */
+  isAlone: boolean;
+}
+
+export interface DraftState<Fields, Name, Stored> {
+  stored: Stored;
+  /** The fields as they were sent last; the store may keep them in other signs. */
+  saved: Fields;
+  fields: Fields;
   isSaving: boolean;
   savedAt: string | undefined;
-  /** What is wrong, by the path of its field. */
-  problems: ReadonlyMap<string, string>;
-  /** Why it could not be saved. */
+  problems: Problems;
+  /** Why the draft could not be saved, as a sentence and as it was thrown. */
   message: string | undefined;
-  clash: PartClash<Words> | undefined;
-  /** What others alone had changed meanwhile, and is now part of it. */
-  taken: { names: readonly NameOf<Words>[]; by: string } | undefined;
+  error: unknown;
+  conflict: Conflict<Fields, Name, Stored> | undefined;
+  merged: Merged<Name> | undefined;
 }
 
-export interface PartSource<Words extends object> {
-  names: readonly NameOf<Words>[];
-  start: Stored<Words>;
-  /** Stores the words, made of a revision. */
-  send: (words: Words, revision: number) => Promise<Stored<Words>>;
-  /** What is stored by now. */
-  read: () => Promise<Stored<Words>>;
+export interface DraftOptions<Fields, Name extends string, Stored> {
+  /** The name of such a record in a sentence, such as `page`. */
+  what: string;
+  fields: DraftFields<Fields, Name>;
+  stored: Stored;
+  fieldsOf: (stored: Stored) => Fields;
+  /** Stores the fields, made of a stored version. `changed` names those that differ from it. */
+  send: (fields: Fields, stored: Stored, changed: readonly Name[]) => Promise<Stored>;
+  /** Reads the record after somebody else changed it. */
+  read: () => Promise<Stored>;
+  /** Saves after this pause in typing, in milliseconds, and retries failures. Without it only `save` does. */
+  pauseMs?: number;
+  /** Finds mistakes before anything is sent. */
+  check?: (fields: Fields) => Problems;
+  /** The message for a failure; without an error `check` has found mistakes. */
+  explain?: (problems: Problems, error: unknown) => string;
+  /** The path of a field by that which the API names. */
+  pathOf?: (path: string) => string;
+  /** What the editor shows of fields that were stored. By default they stay as they were sent. */
+  asSaved?: (stored: Stored, sent: Fields) => Fields;
+  /** Where an editor of the same record was left. */
+  resume?: Partial<Pick<DraftState<Fields, Name, Stored>, 'saved' | 'fields' | 'savedAt'>> | undefined;
 }
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;
 
-/** Whether the same may be stored a little later: there was no answer, the server is in trouble, or nobody is logged in. */
-const mayPass = (error: unknown): boolean =>
+/** Whether a retry may succeed: no answer came, the server is in trouble, or nobody is logged in. */
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500;
 
-/**
- * A part of an audit while it is written. What is typed is saved whenever somebody pauses, one request at a time, and
- * tried again where nobody answers; where others have saved meanwhile both are merged, and what both have changed waits for
- * a decision. It is no piece of the page: another part may be on show while this one is saved.
- */
-export function partDraft<Words extends object>({ names, start, send, read }: PartSource<Words>) {
-  const wordsOf = (stored: Stored<Words>): Words =>
-    Object.fromEntries(names.map((name) => [name, stored[name]])) as Words;
-  const changed = (one: Words, other: Words) => changedIn(names, one, other);
+export const explainFailure = (problems: Problems, error: unknown): string =>
+  problems.size > 0 ? 'This is not saved yet. Please look at the marked fields.' : sentenceOf(error);
 
-  let state: PartState<Words> = {
-    stored: start,
-    saved: wordsOf(start),
-    words: wordsOf(start),
+/** The fields that are still as they were sent, as they are saved now; the others as they were typed meanwhile. */
+const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved: Fields): Fields => ({
+  ...current,
+  ...Object.fromEntries(
+    Object.entries(saved).filter(([name]) => Reflect.get(current, name) === Reflect.get(sent, name)),
+  ),
+});
+
+/**
+ * A record while it is written: saved after each pause or on demand, one request at a time, retried, merged field by
+ * field with the changes of others, and stopped where both sides changed the same field. Independent of React, so that
+ * a draft can be saved while no editor shows it.
+ */
+export function createDraft<
+  Fields extends object,
+  Name extends string,
+  Stored extends DraftRecord | undefined,
+>(options: DraftOptions<Fields, Name, Stored>) {
+  const { what, fields: set, fieldsOf, send, read, pauseMs, check } = options;
+  const { explain = explainFailure, pathOf = (path) => path, asSaved = (_, sent) => sent } = options;
+
+  const begin = (stored: Stored) => ({
+    stored,
+    saved: fieldsOf(stored),
+    fields: fieldsOf(stored),
+    problems: NO_PROBLEMS,
+    message: undefined,
+    error: undefined,
+    conflict: undefined,
+    merged: undefined,
+  });
+  let state: DraftState<Fields, Name, Stored> = {
+    ...begin(options.stored),
     isSaving: false,
     savedAt: undefined,
-    problems: new Map(),
-    message: undefined,
-    clash: undefined,
-    taken: undefined,
+    ...options.resume,
   };
   const listeners = new Set<() => void>();
-  let running: Promise<boolean> = Promise.resolve(true);
+  let running = Promise.resolve(true);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function put(changes: Partial<PartState<Words>>): void {
+  function put(changes: Partial<typeof state>): void {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
 
-  const isDirty = (): boolean => changed(state.words, state.saved).length > 0;
+  const isDirty = (): boolean => changedFields(set, state.fields, state.saved).length > 0;
 
-  function saveIn(wait: number): void {
+  function saveIn(ms: number | undefined): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // Nobody is here any more: whoever comes back is offered what this browser kept.
-      if (listeners.size > 0) void save();
-    }, wait);
+    if (ms === undefined || state.conflict) return;
+    // Without a listener the editor is closed, and the local copy is offered when it opens again.
+    timer = setTimeout(() => void (listeners.size > 0 && save()), ms);
   }
 
-  /** Others have stored another version: all of it is here now but for what has to be decided on. */
-  function meet(theirs: Stored<Words>, error: unknown): void {
-    const { stored, saved, words } = state;
-    const touched = changed(words, saved);
-    const merged = mergeWords(names, {
-      mine: words,
-      touched,
-      base: wordsOf(stored),
-      theirs: wordsOf(theirs),
-    });
+  /** Merges a version that others stored after the one of revision `since`. */
+  function mergeRemote(stored: Stored, error: unknown, since: number, found: Set<Name>): void {
+    const [base, theirs] = [fieldsOf(state.stored), fieldsOf(stored)];
+    const touched = changedFields(set, state.fields, state.saved);
+    const { fields, merged, conflicts } = mergeFields(set, { mine: state.fields, touched, base, theirs });
+    for (const name of merged) found.add(name);
+    const decided = changedFields(set, base, theirs).filter((name) => !conflicts.includes(name));
     put({
-      words: merged.words,
-      ...(merged.taken.length > 0 && { taken: { names: merged.taken, by: theirs.updatedBy } }),
-      ...(merged.clashes.length > 0
-        ? { clash: { sentence: sentenceOf(error), theirs, names: merged.clashes } }
-        : { stored: theirs, saved: wordsOf(theirs) }),
+      fields,
+      saved: withFields(set, state.saved, decided, theirs),
+      message: undefined,
+      ...(merged.length > 0 && {
+        merged: { names: [...found], by: stored?.updatedBy ?? '', isAlone: stored?.revision === since + 1 },
+      }),
+      ...(conflicts.length > 0
+        ? { conflict: { sentence: sentenceOf(error), stored, theirs, names: conflicts } }
+        : { stored }),
     });
   }
 
-  function refuse(error: unknown): void {
-    const problems = new Map(fieldMessages(error));
-    const sentences = [...new Set(problems.values())];
-    put({
-      problems,
-      message: problems.size > 0 ? `This is not saved yet. ${sentences.join(' ')}` : sentenceOf(error),
-    });
-    if (mayPass(error)) saveIn(AGAIN);
+  function setErrors(problems: Problems, error?: unknown): void {
+    put({ problems, error, message: explain(problems, error) });
+    if (error !== undefined && pauseMs !== undefined && isTemporary(error) && isDirty()) saveIn(RETRY_MS);
   }
+
+  const refuse = (error: unknown): void =>
+    setErrors(new Map(fieldMessages(error).map(([path, message]) => [pathOf(path), message])), error);
+
+  /** Merges after a conflict. Resolves to whether the request may be sent again. */
+  async function recover(error: unknown, since: number, found = new Set<Name>()): Promise<boolean> {
+    try {
+      if (!isConflict(error)) throw error;
+      mergeRemote(await read(), error, since, found);
+      return state.conflict === undefined;
+    } catch (failure) {
+      refuse(failure);
+      return false;
+    }
+  }
+
+  const revision = (): number => state.stored?.revision ?? 0;
 
   async function store(): Promise<boolean> {
+    const since = revision();
+    const found = new Set<Name>();
     for (let tries = 1; ; tries += 1) {
-      const { stored, words } = state;
+      const { fields: sent, saved, stored } = state;
       try {
-        const next = await send(words, stored.revision);
-        put({ stored: next, saved: words, savedAt: next.updatedAt ?? undefined, message: undefined });
+        const next = await send(sent, stored, changedFields(set, sent, saved));
+        const now = asSaved(next, sent);
+        put({
+          stored: next,
+          saved: now,
+          fields: afterSaving(state.fields, sent, now),
+          savedAt: next?.updatedAt ?? next?.createdAt,
+          message: undefined,
+          error: undefined,
+        });
         return true;
       } catch (error) {
-        if (!isConflict(error) || tries === TRIES) {
+        if (tries === TRIES) {
           refuse(error);
           return false;
         }
-        try {
-          meet(await read(), error);
-        } catch (unread) {
-          refuse(unread);
-          return false;
-        }
-        if (state.clash) return false;
-        if (!isDirty()) return true;
+        if (!(await recover(error, since, found))) return false;
+        if (pauseMs !== undefined && !isDirty()) return true;
       }
     }
   }
 
-  async function storeAll(): Promise<boolean> {
-    if (!isDirty()) {
-      // What could not be saved was taken back.
-      if (state.message !== undefined) put({ message: undefined, problems: new Map() });
+  async function run(): Promise<boolean> {
+    const isAutosave = pauseMs !== undefined;
+    if (isAutosave && !isDirty()) {
+      // A refused change was taken back.
+      if (state.message !== undefined) put({ message: undefined, error: undefined, problems: NO_PROBLEMS });
       return true;
     }
-    if (state.clash) return false;
-    put({ isSaving: true, problems: new Map() });
+    if (state.conflict) return false;
+    const problems = check?.(state.fields) ?? NO_PROBLEMS;
+    if (problems.size > 0) {
+      setErrors(problems);
+      return false;
+    }
+    put({ isSaving: true, problems, ...(!isAutosave && { message: undefined, merged: undefined }) });
     const isStored = await store();
     put({ isSaving: false });
-    // What was typed meanwhile goes the same way.
-    return isStored ? storeAll() : false;
+    return isStored && isAutosave && isDirty() ? run() : isStored;
   }
 
-  /** Saves what is not saved, after what is being saved. Says whether all of it is stored. */
+  /** Saves all changes; an autosave also those that are made meanwhile. Resolves to whether they are stored. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
-    running = running.then(storeAll);
+    if (!state.isSaving) running = run();
+    else if (pauseMs !== undefined) running = running.then(run);
     return running;
   }
 
   return {
-    names,
+    what,
+    set,
+    fieldsOf,
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -177,55 +251,62 @@ export function partDraft<Words extends object>({ names, start, send, read }: Pa
     },
     isDirty,
     save,
-    change(changes: Partial<Words>): void {
-      const forgiven = Object.keys(changes);
-      const problems = [...state.problems].filter(([path]) => !forgiven.includes(path.split('.')[0] ?? ''));
-      put({ words: { ...state.words, ...changes }, problems: new Map(problems) });
-      if (!state.clash) saveIn(PAUSE);
+    change(changes: Partial<Fields>): void {
+      const names = Object.keys(changes);
+      const problems = [...state.problems].filter(([path]) => !names.includes(path.split('.')[0] ?? ''));
+      put({ fields: { ...state.fields, ...changes }, problems: new Map(problems) });
+      saveIn(pauseMs);
     },
-    /** Takes what is known to be stored by now, where nothing here waits to be saved. */
-    absorb(stored: Stored<Words>): void {
-      if (stored.revision <= state.stored.revision || state.isSaving || isDirty()) return;
-      put({ stored, saved: wordsOf(stored), words: wordsOf(stored) });
+    setProblems: (problems: Problems) => put({ problems }),
+    /** Starts over from a stored version. */
+    reset: (stored: Stored) => put(begin(stored)),
+    /** Goes on from a version that was stored by another request, such as publishing. The fields stay. */
+    setStored: (stored: Stored) =>
+      put({ stored, problems: NO_PROBLEMS, message: undefined, error: undefined }),
+    /** Takes a newer stored version, unless something waits to be saved. */
+    acceptRemote(stored: Stored): void {
+      if ((stored?.revision ?? 0) <= revision() || state.isSaving || isDirty()) return;
+      const theirs = fieldsOf(stored);
+      const changed = changedFields(set, fieldsOf(state.stored), theirs);
+      const saved = withFields(set, state.saved, changed, theirs);
+      put({ stored, saved, fields: withFields(set, state.fields, changed, theirs) });
     },
-    /** Puts words of an earlier time into the fields; what others have changed since as well is to be decided on. */
-    restore({
-      words,
-      touched,
-      base,
-    }: {
-      words: Words;
-      touched: readonly NameOf<Words>[];
-      base: Words;
-    }): void {
+    /** Reports the failure of another request, such as publishing. After a conflict the remote version is merged. */
+    async fail(error: unknown): Promise<void> {
+      await recover(error, revision());
+      if (isConflict(error)) put({ message: sentenceOf(error) });
+    },
+    /** Puts fields of a local copy back. Returns false where others changed the same fields since its base. */
+    restore(names: readonly Name[], copy: Fields, base: Fields | undefined): boolean {
       const { stored } = state;
-      const theirs = wordsOf(stored);
-      const { clashes } = mergeWords(names, { mine: words, touched, base, theirs });
-      put({ words: withNames(state.words, touched, words) });
-      if (clashes.length === 0) {
-        saveIn(PAUSE);
-        return;
-      }
-      const sentence = `${stored.updatedBy || 'Somebody'} changed this part after this copy of yours was made.`;
-      put({ clash: { sentence, theirs: stored, names: clashes } });
-    },
-    /** The words as they are stored. */
-    storedWords: () => wordsOf(state.stored),
-    /** It is decided: changes are made to their version from now on, and what is left of mine is saved. */
-    decide(fromTheirs: readonly NameOf<Words>[]): Promise<boolean> {
-      const { clash, words } = state;
-      if (!clash) return Promise.resolve(true);
-      const theirs = wordsOf(clash.theirs);
+      const theirs = fieldsOf(stored);
+      const conflicts = base ? mergeFields(set, { mine: copy, touched: names, base, theirs }).conflicts : [];
+      const sentence = `${stored?.updatedBy || 'Somebody'} changed this ${what} after this copy of yours was made.`;
       put({
-        stored: clash.theirs,
-        saved: theirs,
-        words: withNames(words, fromTheirs, theirs),
-        clash: undefined,
+        fields: withFields(set, state.fields, names, copy),
+        ...(conflicts.length > 0 && { conflict: { sentence, stored, theirs, names: conflicts } }),
+      });
+      saveIn(pauseMs);
+      return conflicts.length === 0;
+    },
+    /** Ends a conflict with these fields of theirs and the rest of mine. `save` stores what is left of mine. */
+    resolveConflict(fromTheirs: readonly Name[]): void {
+      const { conflict, saved, fields } = state;
+      if (!conflict) return;
+      const { stored, theirs, names } = conflict;
+      put({
+        stored,
+        saved: withFields(set, saved, names, theirs),
+        fields: withFields(set, fields, fromTheirs, theirs),
+        conflict: undefined,
         message: undefined,
       });
-      return save();
     },
   };
 }
 
-export type PartDraft<Words extends object> = ReturnType<typeof partDraft<Words>>;
+export type Draft<
+  Fields extends object,
+  Name extends string,
+  Stored extends DraftRecord | undefined,
+> = ReturnType<typeof createDraft<Fields, Name, Stored>>;

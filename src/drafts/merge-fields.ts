@@ -1,46 +1,65 @@
 import { hashKey } from '@tanstack/react-query';
 
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
-
-/** The name of a field. */
-export type NameOf<Words> = keyof Words & string;
-
-/** The names of the fields in which two versions differ. */
-export const changedIn = <Words extends object>(
-  names: readonly NameOf<Words>[],
-  one: Words,
-  other: Words,
-): NameOf<Words>[] => names.filter((name) => !isSame(one[name], other[name]));
-
-/** The same version with several fields taken from another. */
-export const withNames = <Words extends object>(
-  words: Words,
-  names: readonly NameOf<Words>[],
-  from: Words,
-): Words => ({ ...words, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
-
-interface WordVersions<Words> {
-  /** What stands in the fields, and which of them were changed here. */
-  mine: Words;
-  touched: readonly NameOf<Words>[];
-  /** The stored version that the changes were made to, and the one that is stored now. */
-  base: Words;
-  theirs: Words;
+/** The fields of a draft by their names. Several fields that are decided on together share a name. */
+export interface DraftFields<Fields, Name extends string> {
+  names: readonly Name[];
+  isSame: (name: Name, one: Fields, other: Fields) => boolean;
+  /** The same version with one field taken from another. */
+  take: (fields: Fields, name: Name, from: Fields) => Fields;
+  /** Whether readers see the same, however it is written. Too slow to be asked with each key. */
+  readsSame?: (name: Name, one: Fields, other: Fields) => boolean;
+  /** Whether a difference between two stored versions was made by a person. */
+  isChange?: (name: Name, before: Fields, after: Fields) => boolean;
 }
 
-/** Merges a part three ways, field by field: only where both sides have changed one does somebody have to decide. */
-export function mergeWords<Words extends object>(
-  names: readonly NameOf<Words>[],
-  { mine, touched, base, theirs }: WordVersions<Words>,
+export type FieldName<Fields> = keyof Fields & string;
+
+/** Fields that are each decided on alone, and compared by what they hold. */
+export const singleFields = <Fields extends object>(
+  names: readonly FieldName<Fields>[],
+): DraftFields<Fields, FieldName<Fields>> => ({
+  names,
+  isSame: (name, one, other) => hashKey([one[name]]) === hashKey([other[name]]),
+  take: (fields, name, from) => ({ ...fields, [name]: from[name] }),
+});
+
+/** The names of the fields in which two versions differ. */
+export const changedFields = <Fields, Name extends string>(
+  { names, isSame }: DraftFields<Fields, Name>,
+  one: Fields,
+  other: Fields,
+): Name[] => names.filter((name) => !isSame(name, one, other));
+
+/** The same version with several fields taken from another. */
+export const withFields = <Fields, Name extends string>(
+  { take }: DraftFields<Fields, Name>,
+  fields: Fields,
+  names: readonly Name[],
+  from: Fields,
+): Fields => names.reduce((merged, name) => take(merged, name, from), fields);
+
+interface Versions<Fields, Name> {
+  /** The version in the editor, and which of its fields were changed there. */
+  mine: Fields;
+  touched: readonly Name[];
+  /** The stored version that the changes were made to, and the one that is stored now. */
+  base: Fields;
+  theirs: Fields;
+}
+
+/** Merges three ways, field by field. A field that both sides changed stays as mine and is a conflict. */
+export function mergeFields<Fields, Name extends string>(
+  set: DraftFields<Fields, Name>,
+  { mine, touched, base, theirs }: Versions<Fields, Name>,
 ) {
-  const changed = changedIn(names, base, theirs);
-  const different = changedIn(names, mine, theirs);
-  const taken = changed.filter((name) => !touched.includes(name));
+  const { isChange = () => true, readsSame = set.isSame } = set;
+  const different = changedFields(set, base, theirs);
+  const others = different.filter((name) => !touched.includes(name));
+  const changed = different.filter((name) => isChange(name, base, theirs));
   return {
-    words: withNames(mine, taken, theirs),
-    /** What others alone have changed. */
-    taken,
-    /** What both have changed, and not to the same. */
-    clashes: changed.filter((name) => touched.includes(name) && different.includes(name)),
+    fields: withFields(set, mine, others, theirs),
+    /** The fields that only others changed. */
+    merged: changed.filter((name) => others.includes(name)),
+    conflicts: changed.filter((name) => touched.includes(name) && !readsSame(name, mine, theirs)),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CopySlot, KeptCopies } from '../lib/local-drafts.ts';
+import type { CopySlot, LocalDrafts } from '../lib/local-drafts.ts';
 
 /** How long nobody types before the text is copied. */
 const PAUSE = 800;
@@ -16,7 +16,7 @@ export type Offered<Copy> = Copy & { slot: CopySlot };
 
 export interface KeptCopyOptions<Fields, Copy extends KeptCopy<Fields>> {
   id: string;
-  copies: KeptCopies<Copy>;
+  copies: LocalDrafts<Copy>;
   fields: Fields;
   isDirty: boolean;
   /** Whether restoring a copy would change what stands in the fields. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageStandIn } from '../../mocks/storage-stand-in.ts';
-import { keptCopies, openCopiesOf, removeAllCopies } from './local-drafts.ts';
+import { localDrafts, openLocalDrafts, removeLocalDrafts } from './local-drafts.ts';
 
-const copies = keptCopies('unsaved-post', (value) => (value as { text: string } | null)?.text);
+const copies = localDrafts('unsaved-post', (value) => (value as { text: string } | null)?.text);
 const write = (id: string, text: string) =>
   (copies as unknown as { write(id: string, slot: 'typed', copy: object): boolean }).write(id, 'typed', {
     text,
@@ -16,29 +16,29 @@ afterEach(() => {
 });
 
 it('shows what somebody typed to nobody else who logs in on the same browser', () => {
-  openCopiesOf('ana');
+  openLocalDrafts('ana');
   write('post', 'Ana’s words');
-  openCopiesOf('ben');
+  openLocalDrafts('ben');
   expect(copies.read('post', 'typed')).toBeUndefined();
-  openCopiesOf('ana');
+  openLocalDrafts('ana');
   expect(copies.read('post', 'typed')).toBe('Ana’s words');
 });
 
 it('still offers what an earlier release has kept', () => {
   localStorage.setItem('unsaved-post:typed:post', '{"text":"Older words"}');
-  openCopiesOf('ana');
+  openLocalDrafts('ana');
   expect(copies.read('post', 'typed')).toBe('Older words');
 });
 
 it('removes all copies at a log-out, writes none until the next login, and leaves everything else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('unsent-reply:typed:enquiry', '{}');
-  openCopiesOf('ana');
+  openLocalDrafts('ana');
   write('post', 'Ana’s words');
-  removeAllCopies();
+  removeLocalDrafts();
   expect(write('post', 'Typed by a screen that closes')).toBe(false);
   expect(localStorage.length).toBe(1);
   expect(localStorage.getItem('theme')).toBe('dark');
-  openCopiesOf('ana');
+  openLocalDrafts('ana');
   expect(write('post', 'New words')).toBe(true);
 });

@@ -14,13 +14,13 @@ let owner: string | undefined;
 let isClosed = false;
 
 /** Opens the copies of an account: those of others are neither shown nor offered. */
-export function openCopiesOf(accountId: string): void {
+export function openLocalDrafts(accountId: string): void {
   owner = accountId;
   isClosed = false;
 }
 
 /** Removes all copies from this browser, and writes none until somebody is logged in again. */
-export function removeAllCopies(): void {
+export function removeLocalDrafts(): void {
   isClosed = true;
   owner = undefined;
   try {
@@ -38,7 +38,7 @@ const isOwn = (stored: unknown): boolean => {
   return account === undefined || owner === undefined || account === owner;
 };
 
-export interface KeptCopies<Copy> {
+export interface LocalDrafts<Copy> {
   /** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
   read: (id: string, slot: CopySlot) => Copy | undefined;
   /** Writes a copy. Says whether it could: storage may be full or blocked, and that must not disturb who writes. */
@@ -52,10 +52,10 @@ export interface KeptCopies<Copy> {
  * @param kind  what is copied
  * @param parse knows a copy from what is none
  */
-export function keptCopies<Copy>(
+export function localDrafts<Copy>(
   kind: CopyKind,
   parse: (value: unknown) => Copy | undefined,
-): KeptCopies<Copy> {
+): LocalDrafts<Copy> {
   const keyOf = (id: string, slot: CopySlot): string => `${kind}:${slot}:${id}`;
   return {
     read(id, slot) {

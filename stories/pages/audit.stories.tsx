@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
 import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
 import { withAudits, reefAudit } from './audits.ts';
-import { copiesOfParts, copyId } from '../../src/features/audits/use-part-recovery.ts';
+import { localPartId, localParts } from '../../src/features/audits/audit-parts.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { isNoticed } from '../notices.ts';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
@@ -22,7 +22,7 @@ function forgetCopies(): void {
 }
 
 /** What this browser keeps of a part. */
-const keptOf = (part: string) => copiesOfParts.read(copyId(REEF, part), 'typed');
+const keptOf = (part: string) => localParts.read(localPartId(REEF, part), 'typed');
 
 /** The audit as the host of a story keeps it. */
 async function storedAudit({ audits }: MemoryHost): Promise<Audit> {
@@ -332,7 +332,7 @@ export const RecoveryOffered = meta.story({
   tags: ['look'],
   beforeEach: () => {
     forgetCopies();
-    copiesOfParts.write(copyId(REEF, '3'), 'typed', {
+    localParts.write(localPartId(REEF, '3'), 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
       fields: { says: 'Never saved' },
       touched: ['says'],

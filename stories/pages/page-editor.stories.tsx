@@ -6,7 +6,7 @@ import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx
 import { isSaved } from '../features/editing.ts';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { copiesOfPages } from '../../src/features/pages/use-page-recovery.ts';
+import { localPages } from '../../src/features/pages/page-draft.ts';
 import { triedOn } from '../tried-on.ts';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 
@@ -21,7 +21,7 @@ const stored = (host: MemoryHost) => host.content.read().pages.find(({ id }) => 
 
 /** Copies of unsaved text outlive a story in the browser's storage. */
 function forgetCopies(): void {
-  for (const slot of ['typed', 'kept'] as const) copiesOfPages.remove('about', slot);
+  for (const slot of ['typed', 'kept'] as const) localPages.remove('about', slot);
 }
 
 /** Somebody else saves another version while this one is open. */
@@ -242,7 +242,7 @@ export const RecoveryOffered = meta.story({
   name: 'Offers what a browser kept that was closed too early',
   beforeEach: () => {
     forgetCopies();
-    copiesOfPages.write('about', 'typed', {
+    localPages.write('about', 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
       fields: { headline: 'Never saved' },
       touched: ['headline'],
@@ -257,7 +257,7 @@ export const RecoveryOffered = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Headline')).toHaveValue('Never saved');
     await isSaved();
-    await waitFor(() => expect(copiesOfPages.read('about', 'typed')).toBeUndefined());
+    await waitFor(() => expect(localPages.read('about', 'typed')).toBeUndefined());
   },
 });
 
@@ -273,9 +273,7 @@ export const SavingFails = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
     await expect(canvas.getByLabelText('Headline')).toHaveValue(`${HEADLINE}!`);
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-    await waitFor(() =>
-      expect(copiesOfPages.read('about', 'typed')?.fields['headline']).toBe(`${HEADLINE}!`),
-    );
+    await waitFor(() => expect(localPages.read('about', 'typed')?.fields['headline']).toBe(`${HEADLINE}!`));
   },
 });
 

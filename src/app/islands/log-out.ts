@@ -1,12 +1,12 @@
 import { makeClient } from '../../api/client.ts';
 import { endSession } from '../../features/session/log-out.ts';
-import { removeAllCopies } from '../../lib/local-drafts.ts';
+import { removeLocalDrafts } from '../../lib/local-drafts.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';
 
 /** Logs out in this browser, and loads the page as visitors see it. */
 export async function logOutOfDocument(): Promise<void> {
-  removeAllCopies();
+  removeLocalDrafts();
   await showNotices();
   const call = makeClient((request) => fetch(request), window.location.origin);
   await endSession(call);

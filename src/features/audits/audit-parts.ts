@@ -1,16 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { CallApi } from '../../api/client.ts';
 import { auditQuery } from '../../api/staff-queries.ts';
 import { READ_POINTS } from '../../contract/audit-points.ts';
 import type { Audit, CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { partDraft, type PartDraft, type Stored } from '../../drafts/draft.ts';
+import { AUTOSAVE_MS, createDraft, explainFailure, type Draft } from '../../drafts/draft.ts';
+import { singleFields, type FieldName } from '../../drafts/merge-fields.ts';
+import { localDraftsOf } from '../../drafts/use-draft.ts';
+import { pick } from '../../lib/pick.ts';
 
 const FRAME_NAMES = ['business', 'website', 'summary', 'nextStep'] as const;
 const POINT_NAMES = ['rating', 'says', 'text', 'findings', 'recommendations', 'isFinished'] as const;
 const COURSE_NAMES = ['rating', 'says', 'text', 'order', 'isFinished'] as const;
 
+/** A part of an audit as it is stored. */
+type StoredPart<Fields> = Fields & { revision: number; updatedAt: string | null; updatedBy: string };
+export type PartDraft<Fields extends object> = Draft<Fields, FieldName<Fields>, StoredPart<Fields>>;
 export type PointDraft = PartDraft<PointWords>;
+
+/** Unsaved work on parts, under the id of the audit and the part. */
+export const localParts = localDraftsOf('unsaved-audit', z.record(z.string(), z.unknown()));
+export const localPartId = (audit: string, part: string): string => `${audit}-${part}`;
 
 /** The nine parts of an audit while they are written. */
 export interface AuditParts {
@@ -18,78 +29,76 @@ export interface AuditParts {
   /** In the order of the seven points. */
   points: readonly PointDraft[];
   course: PartDraft<CourseWords>;
-  /** Told of every change of any of them. */
+  /** Calls the listener with every change of any of them. */
   subscribe: (listener: () => void) => () => void;
-  /** Takes what is stored by now, in all parts where nothing waits to be saved. */
-  absorb: (audit: Audit) => void;
-  /** Saves at once whatever is not saved. */
+  /** Takes a newer stored version of each part in which nothing waits to be saved. */
+  acceptRemote: (audit: Audit) => void;
+  /** Saves all that is not saved. Resolves to whether it is stored. */
   saveAll: () => Promise<boolean>;
 }
 
-/** Opens the parts of an audit. Each is saved by itself; what an answer brings of the others is taken on the way. */
-export function openParts(
-  call: CallApi,
-  queryClient: QueryClient,
-  { audit: { id, ...start } }: AuditAnswer,
-): AuditParts {
+/** A part may be out of sight: the message names the mistakes. */
+const explain: typeof explainFailure = (problems, error) =>
+  problems.size > 0
+    ? `This is not saved yet. ${[...new Set(problems.values())].join(' ')}`
+    : explainFailure(problems, error);
+
+/** Opens the parts of an audit. Each is saved alone; the answer also brings what others changed in the rest. */
+export function openParts(call: CallApi, queryClient: QueryClient, { audit }: AuditAnswer): AuditParts {
+  const { id } = audit;
   const { queryKey } = auditQuery(call, id);
   const params = { id };
 
-  async function take<Words>(
-    answer: Promise<AuditAnswer>,
-    pick: (audit: Audit) => Stored<Words>,
-  ): Promise<Stored<Words>> {
+  async function take(answer: Promise<AuditAnswer>): Promise<Audit> {
     const given = await answer;
     // An answer to a question from before the change must not come after it.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, given);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] });
-    return pick(given.audit);
+    return given.audit;
   }
-  const current = () => call('GET /api/admin/audits/{id}', { params });
 
-  const frame = partDraft<FrameWords>({
-    names: FRAME_NAMES,
-    start: start.frame,
-    send: (words, revision) =>
-      take(
-        call('PUT /api/admin/audits/{id}/frame', { params, body: { ...words, revision } }),
-        (audit) => audit.frame,
-      ),
-    read: () => take(current(), (audit) => audit.frame),
-  });
-
-  const points = READ_POINTS.map((_, index) => {
-    const pick = ({ points }: Audit): Stored<PointWords> => {
-      const point = points[index];
-      if (!point) throw new RangeError(`An audit has no point ${index + 1}.`);
-      return point;
-    };
-    return partDraft<PointWords>({
-      names: POINT_NAMES,
-      start: pick({ id, ...start }),
-      send: (words, revision) =>
-        take(
-          call('PUT /api/admin/audits/{id}/points/{number}', {
-            params: { id, number: String(index + 1) },
-            body: { ...words, revision },
-          }),
-          pick,
-        ),
-      read: () => take(current(), pick),
+  const open = <Fields extends object>(
+    names: readonly FieldName<Fields>[],
+    partOf: (audit: Audit) => StoredPart<Fields>,
+    send: (body: Fields & { revision: number }) => Promise<AuditAnswer>,
+  ): PartDraft<Fields> =>
+    createDraft({
+      what: 'part',
+      pauseMs: AUTOSAVE_MS,
+      fields: singleFields<Fields>(names),
+      stored: partOf(audit),
+      fieldsOf: (stored): Fields => pick<Fields, FieldName<Fields>>(stored, names) as Fields,
+      send: async (fields, { revision }) => partOf(await take(send({ ...fields, revision }))),
+      read: async () => partOf(await take(call('GET /api/admin/audits/{id}', { params }))),
+      explain,
     });
-  });
 
-  const course = partDraft<CourseWords>({
-    names: COURSE_NAMES,
-    start: start.course,
-    send: (words, revision) =>
-      take(
-        call('PUT /api/admin/audits/{id}/course', { params, body: { ...words, revision } }),
-        (audit) => audit.course,
-      ),
-    read: () => take(current(), (audit) => audit.course),
-  });
+  const frame = open<FrameWords>(
+    FRAME_NAMES,
+    ({ frame }) => frame,
+    (body) => call('PUT /api/admin/audits/{id}/frame', { params, body }),
+  );
+  const points = READ_POINTS.map((_, index) =>
+    open<PointWords>(
+      POINT_NAMES,
+      ({ points }) => {
+        const point = points[index];
+        if (!point) throw new RangeError(`An audit has no point ${index + 1}.`);
+        return point;
+      },
+      (body) =>
+        call('PUT /api/admin/audits/{id}/points/{number}', {
+          params: { id, number: String(index + 1) },
+          body,
+        }),
+    ),
+  );
+  const course = open<CourseWords>(
+    COURSE_NAMES,
+    ({ course }) => course,
+    (body) => call('PUT /api/admin/audits/{id}/course', { params, body }),
+  );
 
   const all = [frame, ...points, course];
   return {
@@ -102,10 +111,10 @@ export function openParts(
         for (const end of ends) end();
       };
     },
-    absorb: (audit) => {
-      frame.absorb(audit.frame);
-      audit.points.forEach((point, index) => points[index]?.absorb(point));
-      course.absorb(audit.course);
+    acceptRemote: (audit) => {
+      frame.acceptRemote(audit.frame);
+      audit.points.forEach((point, index) => points[index]?.acceptRemote(point));
+      course.acceptRemote(audit.course);
     },
     saveAll: async () => (await Promise.all(all.map((part) => part.save()))).every(Boolean),
   };

@@ -11,6 +11,6 @@ export function useParts(answer: AuditAnswer): AuditParts {
   const [parts] = useState(() => openParts(call, queryClient, answer));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => parts.subscribe(redraw), [parts]);
-  useEffect(() => parts.absorb(answer.audit), [parts, answer.audit]);
+  useEffect(() => parts.acceptRemote(answer.audit), [parts, answer.audit]);
   return parts;
 }

@@ -3,7 +3,7 @@ import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS } from '../../contract/post-fields.ts';
 import { EMPTY_POST } from '../../contract/post-input.ts';
 import { PostRecord } from '../../contract/post.ts';
-import { keptCopies } from '../../lib/local-drafts.ts';
+import { localDrafts } from '../../lib/local-drafts.ts';
 import { aspects } from './post-aspects.ts';
 
 /** What stands in the fields, which may be no address yet. */
@@ -29,5 +29,5 @@ const Copy = z.object({
 /** Unsaved text of a post, kept in this browser. */
 export type RecoveryCopy = z.output<typeof Copy>;
 
-export const copiesOfPosts = keptCopies('unsaved-post', (value) => Copy.safeParse(value).data);
+export const copiesOfPosts = localDrafts('unsaved-post', (value) => Copy.safeParse(value).data);
 export const { read: readCopy, write: writeCopy, remove: removeCopy } = copiesOfPosts;

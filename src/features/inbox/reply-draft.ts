@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import type { ReplyWords } from '../../contract/reply.ts';
-import { keptCopies } from '../../lib/local-drafts.ts';
+import { localDrafts } from '../../lib/local-drafts.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { firstWordsTo } from './reply-link.ts';
 
@@ -14,7 +14,7 @@ const Draft = z.object({
   submissionKey: z.string(),
 });
 
-const drafts = keptCopies('unsent-reply', (value) => Draft.safeParse(value).data);
+const drafts = localDrafts('unsent-reply', (value) => Draft.safeParse(value).data);
 
 export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
   one.subject === other.subject && one.text === other.text;

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PageField } from '../../contract/page-fields.ts';
+import type { Problems } from '../../drafts/draft.ts';
 import { move } from '../../lib/move.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { emptyValues, fieldId, itemName, type PageValues } from './page-content.ts';
-import type { PageProblems } from './page-problems.ts';
 
 type List = Extract<PageField, { kind: 'list' }>;
 
@@ -13,7 +13,7 @@ interface ListFieldProps {
   field: List;
   path: string;
   items: readonly PageValues[];
-  problems: PageProblems;
+  problems: Problems;
   onChange: (items: readonly PageValues[]) => void;
   /** The fields of an item: what it holds, where it stands, and how it is changed. */
   children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;

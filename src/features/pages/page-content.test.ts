@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageFields } from '../../contract/page-fields.ts';
 import { pageInput } from '../../contract/page-fields.ts';
-import { changedNames, emptyValues, itemName, labelAt, mergeValues } from './page-content.ts';
-import { problemsIn, withoutProblem } from './page-problems.ts';
+import { emptyValues, itemName, labelAt } from './page-content.ts';
+import { problemsIn } from './page-problems.ts';
 
 const fields = {
   headline: { kind: 'line', label: 'Headline', max: 20 },
@@ -27,24 +27,12 @@ const fields = {
   },
 } as const satisfies PageFields;
 
-const page = {
-  headline: 'Tides',
-  portrait: { url: '/covers/seo.svg', alt: 'A light', credit: '' },
-  steps: [{ title: 'Look', points: [] }],
-};
-
 it('begins a list with as many as it needs', () => {
   expect(emptyValues(fields)).toEqual({
     headline: '',
     portrait: { url: '', alt: '', credit: '' },
     steps: [{ title: '', points: [] }],
   });
-});
-
-it('compares what fields say, not how they are written', () => {
-  const { url, alt, credit } = page.portrait;
-  expect(changedNames(fields, page, { ...page, portrait: { credit, alt, url } })).toEqual([]);
-  expect(changedNames(fields, page, { ...page, steps: [], headline: 'Ebb' })).toEqual(['headline', 'steps']);
 });
 
 it('calls fields within lists by their numbers', () => {
@@ -56,22 +44,6 @@ it('calls fields within lists by their numbers', () => {
   expect(itemName('Step', { title: 'Look' }, 2)).toBe('Look');
 });
 
-it('takes what others alone have changed, and asks where both have', () => {
-  const theirs = { ...page, headline: 'Ebb', steps: [{ title: 'Listen', points: [] }] };
-  const mine = { ...page, headline: 'Flood' };
-  expect(mergeValues(fields, { mine, touched: ['headline'], base: page, theirs })).toEqual({
-    values: { ...theirs, headline: 'Flood' },
-    taken: ['steps'],
-    clashes: ['headline'],
-  });
-});
-
-it('asks nothing where both have changed it to the same', () => {
-  const theirs = { ...page, headline: 'Ebb' };
-  const merged = mergeValues(fields, { mine: theirs, touched: ['headline'], base: page, theirs });
-  expect(merged.clashes).toEqual([]);
-});
-
 it('finds the first mistake of each field, and those of a picture at the picture', () => {
   const found = problemsIn(pageInput(fields), {
     headline: '',
@@ -79,6 +51,4 @@ it('finds the first mistake of each field, and those of a picture at the picture
     steps: [{ title: '', points: [] }],
   });
   expect([...found.keys()]).toEqual(['headline', 'portrait', 'steps.0.title']);
-  expect([...withoutProblem(found, 'steps').keys()]).toEqual(['headline', 'portrait']);
-  expect(withoutProblem(found, 'step')).toBe(found);
 });

@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import type { PageField, PageFields } from '../../contract/page-fields.ts';
 import { PAGE_KINDS } from '../../contract/page.ts';
 import { ABOUT_SEARCH } from '../../contract/pages/search.ts';
@@ -17,41 +16,6 @@ export const isForSearch = (name: string): boolean => Object.hasOwn(ABOUT_SEARCH
 
 /** What staff work on: the draft, or where there is none what visitors see. */
 export const valuesOf = ({ draft, published }: StaffPage): PageValues => draft ?? published ?? {};
-
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
-
-/** The names of the fields in which two versions of a page differ, in the page's order. */
-export const changedNames = (fields: PageFields, one: PageValues, other: PageValues): string[] =>
-  Object.keys(fields).filter((name) => !isSame(one[name], other[name]));
-
-/** The same version with several fields taken from another. */
-export const withNames = (values: PageValues, names: readonly string[], from: PageValues): PageValues => ({
-  ...values,
-  ...Object.fromEntries(names.map((name) => [name, from[name]])),
-});
-
-export interface PageVersions {
-  /** What stands in the fields, and which of them were changed here. */
-  mine: PageValues;
-  touched: readonly string[];
-  /** The stored version that the changes were made to, and the one that is stored now. */
-  base: PageValues;
-  theirs: PageValues;
-}
-
-/** Merges a page three ways, field by field: only where both sides have changed one does somebody have to decide. */
-export function mergeValues(fields: PageFields, { mine, touched, base, theirs }: PageVersions) {
-  const changed = changedNames(fields, base, theirs);
-  const different = changedNames(fields, mine, theirs);
-  const taken = changed.filter((name) => !touched.includes(name));
-  return {
-    values: withNames(mine, taken, theirs),
-    /** What others alone have changed. */
-    taken,
-    /** What both have changed, and not to the same. */
-    clashes: changed.filter((name) => touched.includes(name) && different.includes(name)),
-  };
-}
 
 function emptyValue(field: PageField): unknown {
   switch (field.kind) {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { PageField as Field, PageFields, PlacedPicture } from '../../contract/page-fields.ts';
+import type { Problems } from '../../drafts/draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -7,13 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FieldSlots } from './field-slots.ts';
 import { ListField } from './list-field.tsx';
 import { fieldId, isValues, itemsOf, type PageValues } from './page-content.ts';
-import type { PageProblems } from './page-problems.ts';
 
 /** From how much of its room on a text says how long it is. */
 const NEAR_THE_LIMIT = 0.8;
 
 interface Shared {
-  problems: PageProblems;
+  problems: Problems;
   slots: FieldSlots;
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PageFields } from '../../contract/page-fields.ts';
+import type { Problems } from '../../drafts/draft.ts';
 import { MistakeList } from '../../ui/mistake-list.tsx';
 import type { FieldSlots } from './field-slots.ts';
 import { fieldId, isForSearch, labelAt, type PageValues } from './page-content.ts';
 import { PageFieldset } from './page-field.tsx';
-import type { PageProblems } from './page-problems.ts';
 import './pages.css';
 
 interface PageFormProps {
   fields: PageFields;
   values: PageValues;
-  problems: PageProblems;
+  problems: Problems;
   /** All of the problems keep it from being published: they are listed above the fields as well. */
   isListed: boolean;
   slots: FieldSlots;

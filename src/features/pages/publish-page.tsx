@@ -1,7 +1,8 @@
 import { useCall } from '../../api/api-context.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
+import { changedFields, singleFields } from '../../drafts/merge-fields.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { changedNames, fieldsOfKind, labelsOf, valuesOf } from './page-content.ts';
+import { fieldsOfKind, labelsOf, valuesOf, type PageValues } from './page-content.ts';
 import { usePageStep } from './use-page-step.ts';
 
 interface StepProps {
@@ -14,7 +15,11 @@ interface StepProps {
 /** What visitors do not see yet, by the names of its fields. */
 function Changed({ page }: { page: StaffPage }) {
   const fields = fieldsOfKind(page.kind);
-  const names = changedNames(fields, page.published ?? {}, valuesOf(page));
+  const names = changedFields(
+    singleFields<PageValues>(Object.keys(fields)),
+    page.published ?? {},
+    valuesOf(page),
+  );
   return (
     <ul className="list-disc pl-5">
       {labelsOf(fields, names).map((label, index) => (

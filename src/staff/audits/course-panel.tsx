@@ -1,7 +1,6 @@
 import type { CourseWords } from '../../contract/audit.ts';
-import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import type { PartDraft, PointDraft } from '../../features/audits/audit-parts.ts';
 import { inOrder } from '../../features/audits/in-order.ts';
-import type { PartDraft } from '../../drafts/draft.ts';
 import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
 import { capitalized } from '../../features/audits/wording.ts';
 import { move } from '../../lib/move.ts';
@@ -16,12 +15,12 @@ interface CoursePanelProps {
 
 /** Writes the eighth point: what to do, in the order in which to do it. */
 export function CoursePanel({ part, points }: CoursePanelProps) {
-  const { words, problems } = part.get();
+  const { fields, problems } = part.get();
   const all = inOrder(
-    points.map((point) => point.get().words),
-    words.order,
+    points.map((point) => point.get().fields),
+    fields.order,
   );
-  const shared = { number: COURSE_NUMBER, words, problems, onChange: part.change };
+  const shared = { number: COURSE_NUMBER, words: fields, problems, onChange: part.change };
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
       <h2 id="part-heading" className="text-2xl">

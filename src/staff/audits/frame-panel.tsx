@@ -1,6 +1,6 @@
 import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
 import { frameFields } from '../../features/audits/field-names.ts';
-import type { PartDraft } from '../../drafts/draft.ts';
+import type { PartDraft } from '../../features/audits/audit-parts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -12,11 +12,11 @@ interface FramePanelProps {
 
 /** What stands around the eight points: whose audit it is, the whole of it in a few sentences, and what comes next. */
 export function FramePanel({ part, client }: FramePanelProps) {
-  const { words, problems } = part.get();
+  const { fields, problems } = part.get();
   const field = (name: keyof FrameWords) => ({
     name,
     label: frameFields[name],
-    value: words[name],
+    value: fields[name],
     maxLength: AUDIT_MAX[name],
     error: problems.get(name),
     optional: true,

@@ -56,7 +56,7 @@ interface FactRowProps {
 }
 
 function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
-  const { words } = part.get();
+  const { fields: words } = part.get();
   const { label, tone } = outcomes[fact.outcome];
   const isThere = isTaken(fact, words);
   const isAdvised = isRecommended(fact, words);
@@ -107,10 +107,10 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
   const good = facts.filter(({ outcome }) => outcome === 'good');
   const folded = good.length > MOST_GOOD ? good : [];
   const open = facts.filter((fact) => !folded.includes(fact));
-  const faults = facts.filter((fact) => fact.outcome === 'fault' && !isTaken(fact, part.get().words));
+  const faults = facts.filter((fact) => fact.outcome === 'fault' && !isTaken(fact, part.get().fields));
 
   function take(taken: readonly AuditFact[]) {
-    const { words } = part.get();
+    const { fields: words } = part.get();
     const findings = withFindings(words, taken, look, now);
     const count = findings.length - words.findings.length;
     if (count > 0) part.change({ findings });
@@ -118,7 +118,7 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
     else if (taken.some((fact) => !isTaken(fact, words))) setNews('There is no room for more findings.');
   }
   function advise(fact: AuditFact) {
-    const { words } = part.get();
+    const { fields: words } = part.get();
     const recommendations = withAdvice(words, fact);
     if (recommendations.length === words.recommendations.length) return;
     part.change({ recommendations });

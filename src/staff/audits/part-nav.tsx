@@ -25,8 +25,8 @@ interface Standing {
 
 function standingOf({ frame, points, course }: AuditParts, place: AuditPlace): Standing {
   const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
-  const { rating = null, isFinished = false } = part?.get().words ?? {};
-  const isDisputed = place !== 'report' && (part ?? frame).get().clash !== undefined;
+  const { rating = null, isFinished = false } = part?.get().fields ?? {};
+  const isDisputed = place !== 'report' && (part ?? frame).get().conflict !== undefined;
   return { place, rating, isFinished, isDisputed };
 }
 

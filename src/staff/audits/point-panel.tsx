@@ -15,9 +15,9 @@ interface PointPanelProps {
 
 /** Writes one of the seven points. */
 export function PointPanel({ audit, number, part }: PointPanelProps) {
-  const { words, problems } = part.get();
+  const { fields, problems } = part.get();
   const { target, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const shared = { number, words, problems, onChange: part.change };
+  const shared = { number, words: fields, problems, onChange: part.change };
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
       <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
@@ -30,12 +30,12 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
       <PointReadingFields {...shared} />
       <TakenFindings
         number={number}
-        findings={words.findings}
+        findings={fields.findings}
         onChange={(findings) => part.change({ findings })}
         onLastRemoved={focusLater}
       />
       <Recommendations
-        recommendations={words.recommendations}
+        recommendations={fields.recommendations}
         onChange={(recommendations) => part.change({ recommendations })}
       />
       <FinishedField {...shared} />

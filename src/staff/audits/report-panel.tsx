@@ -47,7 +47,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const making = useAuditStep(id, (call) => call('POST /api/admin/audits/{id}/report', { params: { id } }));
 
   const points = [...parts.points, parts.course].map((part, index) => {
-    const { words } = part.get();
+    const { fields: words } = part.get();
     return { number: index + 1, isFinished: words.isFinished, missing: missingOf(words) };
   });
   const open = points.filter(({ isFinished }) => !isFinished);

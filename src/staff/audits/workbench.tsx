@@ -17,7 +17,7 @@ import './audits.css';
 import { CoursePanel } from './course-panel.tsx';
 import { FramePanel } from './frame-panel.tsx';
 import { MachineFacts } from './machine-facts.tsx';
-import { PartKeeper } from './part-keeper.tsx';
+import { PartNotices } from './part-notices.tsx';
 import { PartNav } from './part-nav.tsx';
 import { PointPanel } from './point-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -69,7 +69,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
     .flatMap(({ state }) => state.savedAt ?? [])
     .sort()
     .at(-1);
-  const shared = { audit: audit.id, onDecided: () => document.getElementById('audit-save')?.focus() };
+  const shared = { audit: audit.id, onResolved: () => document.getElementById('audit-save')?.focus() };
   const point = typeof place === 'number' ? points[place - 1] : undefined;
 
   return (
@@ -101,11 +101,11 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
         <div className="bench">
           <PartNav id={audit.id} place={place} parts={parts} />
           <div className="bench-part">
-            <PartKeeper {...shared} place="frame" part={frame} labels={frameFields} />
+            <PartNotices {...shared} place="frame" part={frame} labels={frameFields} />
             {numbered(points).map(({ item, number }) => (
-              <PartKeeper key={number} {...shared} place={number} part={item} labels={pointFields} />
+              <PartNotices key={number} {...shared} place={number} part={item} labels={pointFields} />
             ))}
-            <PartKeeper {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
+            <PartNotices {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
             {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
             {point && typeof place === 'number' && (
               <PointPanel key={place} audit={audit.id} number={place} part={point} />
@@ -119,7 +119,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
               answer={answer}
               number={place}
               part={point}
-              website={frame.get().words.website}
+              website={frame.get().fields.website}
               now={now}
             />
           )}

@@ -1,33 +1,35 @@
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { pageInput } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
+import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import '../../features/editor/editor.css';
 import '../../features/editor/rich-text/rich-text.css';
-import { RecoveryOffer } from '../../drafts/recovery-offer.tsx';
-import { TakenNote } from '../../drafts/merged-note.tsx';
-import { useSaveKeys } from '../../drafts/use-save-keys.ts';
-import { fieldId, labelsOf, valuesOf, type PageValues } from '../../features/pages/page-content.ts';
+import { fieldId, fieldsOfKind, labelAt, type PageValues } from '../../features/pages/page-content.ts';
+import { localPages, openPage } from '../../features/pages/page-draft.ts';
 import { PageForm } from '../../features/pages/page-form.tsx';
 import { problemsIn } from '../../features/pages/page-problems.ts';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../features/pages/page-state.ts';
 import { DiscardDraft, PublishPage } from '../../features/pages/publish-page.tsx';
 import { ServiceAddress } from '../../features/pages/service-address.tsx';
-import { usePageDraft } from '../../features/pages/use-page-draft.ts';
-import { usePageRecovery } from '../../features/pages/use-page-recovery.ts';
+import { ShownValue } from '../../features/pages/shown-value.tsx';
+import { useRefreshPages } from '../../features/pages/use-refresh-pages.ts';
 import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
-import { leave, useUnsaved } from '../../lib/unsaved.ts';
+import { leave } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { BothVersions } from '../../ui/version-choice.tsx';
 import { fieldSlots } from './field-slots.tsx';
-import { PageConflict } from './page-conflict.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import type { SitePage } from './site-page.ts';
@@ -61,25 +63,28 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
 /** Writes a page: its fields, what visitors will see of them, and all that keeps both from getting lost. */
 export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
-  const draft = usePageDraft(start);
-  const { page, fields, values, problems, clash, taken, isDirty, isSaving } = draft;
-  const recovery = usePageRecovery(draft);
+  const call = useCall();
+  const refresh = useRefreshPages();
+  const [draft] = useState(() => openPage(call, refresh, start));
+  const editor = useDraft(draft, {
+    id: start.id,
+    copies: localPages,
+    unsaved: { name: `“${draft.get().stored.name}”`, place: 'editor' },
+    savesOnLeave: true,
+  });
+  const { stored: page, fields: values, problems, conflict, isDirty, isSaving } = editor;
+  const fields = fieldsOfKind(start.kind);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isListed, setListed] = useState(false);
   const [news, setNews] = useState('');
-  useUnsaved(isDirty, {
-    text: `Your changes to “${page.name}” are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
-    keepsCopy: true,
-    save: draft.save,
-  });
   useSaveKeys(() => void draft.save());
 
-  useFocusAfter(clash !== undefined, 'page-publish');
+  useFocusAfter(conflict !== undefined, 'page-publish');
 
   /** Leads to the first of what is wrong, and lists all of it. */
   function listProblems() {
-    const [first] = draft.current().problems.keys();
+    const [first] = draft.get().problems.keys();
     setListed(true);
     setView('form');
     if (first !== undefined) openAndFocus(fieldId(first));
@@ -91,18 +96,18 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
       listProblems();
       return;
     }
-    const now = draft.current();
-    const found = problemsIn(pageInput(fields), now.values);
-    draft.complain(found);
+    const now = draft.get();
+    const found = problemsIn(pageInput(fields), now.fields);
+    draft.setProblems(found);
     setListed(found.size > 0);
     if (found.size > 0) listProblems();
-    else if (now.page.draft === null && now.page.published !== null) setNews(NOTHING_NEW);
+    else if (now.stored.draft === null && now.stored.published !== null) setNews(NOTHING_NEW);
     else setOpen('publish');
   }
 
   function onPublished(published: StaffPage) {
     setOpen(undefined);
-    draft.moveOn(published);
+    draft.setStored(published);
     notify({
       title: 'Page published',
       description: `Visitors see this version of “${published.name}” now.`,
@@ -114,7 +119,27 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
 
   function onStepFailed(error: unknown) {
     setOpen(undefined);
-    void draft.onStepFailed(error);
+    void draft.fail(error);
+  }
+
+  function describe(name: string, theirs: PageValues, mine: PageValues) {
+    const field = fields[name];
+    const label = labelAt(fields, name);
+    return {
+      label,
+      choice: `Take theirs of “${label}”`,
+      versions:
+        field?.kind === 'rich' ? (
+          <TextVersions theirs={String(theirs[name])} mine={String(mine[name])} />
+        ) : (
+          field && (
+            <BothVersions
+              theirs={<ShownValue field={field} value={theirs[name]} />}
+              mine={<ShownValue field={field} value={mine[name]} />}
+            />
+          )
+        ),
+    };
   }
 
   const step = { page, onFailed: onStepFailed, onClose: () => setOpen(undefined) };
@@ -123,11 +148,11 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     <div className="editor-page">
       <EditorBar
         isDirty={isDirty}
-        savedAt={draft.savedAt}
+        savedAt={editor.savedAt}
         back={{ href: '/admin/pages', label: 'All pages' }}
         what="page"
         publicHref={isOnSite(page) ? page.path : undefined}
-        message={clash ? WAITS : draft.message}
+        message={conflict ? WAITS : editor.message}
       >
         <span className="page-views">
           <Button
@@ -178,30 +203,14 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
               {`Visitors no longer find it: its address leads to ${page.retiredTo}. You can offer it again in the list of pages.`}
             </Alert>
           )}
-          {recovery.offer && (
-            <RecoveryOffer
-              what="page"
-              savedAt={recovery.offer.savedAt}
-              differs={labelsOf(fields, recovery.differs)}
-              updatedAt={page.updatedAt}
-              keepsRest
-              onRestore={recovery.restore}
-              onDiscard={recovery.discard}
-            />
-          )}
-          {taken && (
-            <TakenNote {...taken} things={labelsOf(fields, taken.names).map((label) => `“${label}”`)} />
-          )}
-          {clash && (
-            <PageConflict
-              draft={draft}
-              onKeep={(chosen) => void draft.decide(clash.theirs, chosen)}
-              onTakeTheirs={(chosen) => {
-                recovery.putAside(values, valuesOf(clash.theirs));
-                void draft.decide(clash.theirs, chosen);
-              }}
-            />
-          )}
+          <DraftNotices
+            editor={editor}
+            nameOf={(name) => labelAt(fields, name)}
+            inSentence={(name) => `“${labelAt(fields, name)}”`}
+            describe={describe}
+            keepsFocus
+            onResolved={() => void draft.save()}
+          />
           <PageForm
             fields={fields}
             values={values}
@@ -209,10 +218,10 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
             isListed={isListed}
             slots={fieldSlots}
             snippet={<Snippet page={page} values={values} />}
-            onChange={draft.change}
+            onChange={(name, value) => draft.change({ [name]: value })}
           >
             {page.kind === 'service' && (
-              <ServiceAddress page={page} onChanged={draft.moveOn} onFailed={onStepFailed} />
+              <ServiceAddress page={page} onChanged={draft.setStored} onFailed={onStepFailed} />
             )}
           </PageForm>
         </div>
@@ -224,7 +233,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           {...step}
           onDone={(restored) => {
             setOpen(undefined);
-            draft.restart(restored);
+            draft.reset(restored);
             document.getElementById('page-publish')?.focus({ preventScroll: true });
           }}
         />

@@ -1,10 +1,11 @@
 import { useCall } from '../../api/api-context.ts';
-import type { PageDraft } from '../../features/pages/use-page-draft.ts';
+import type { PageDraft } from '../../features/pages/page-draft.ts';
 import { useRefreshPages } from '../../features/pages/use-refresh-pages.ts';
 import { Versions } from '../../features/versions/versions.tsx';
 
 /** The way to what a page was before. A version that is brought back is the page's draft, to be looked at and published. */
-export function PageVersions({ draft: { page, isDirty, restart } }: { draft: PageDraft }) {
+export function PageVersions({ draft }: { draft: PageDraft }) {
+  const page = draft.get().stored;
   const call = useCall();
   const refresh = useRefreshPages();
   if (page.revision === 0) return null;
@@ -13,10 +14,10 @@ export function PageVersions({ draft: { page, isDirty, restart } }: { draft: Pag
       kind="page"
       id={page.id}
       name={`“${page.name}”`}
-      isDirty={isDirty}
+      isDirty={draft.isDirty()}
       onRestored={async () => {
         const { page: stored } = await call('GET /api/admin/pages/{id}', { params: { id: page.id } });
-        restart(stored);
+        draft.reset(stored);
         await refresh();
       }}
     />

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../lib/dates.ts';
+import { plainText } from '../lib/plain-text.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextDifference } from '../ui/text-difference.tsx';
+import { VersionChoice } from '../ui/version-choice.tsx';
+import type { DraftRecord, Merged } from './draft.ts';
+import type { DraftInEditor } from './use-draft.ts';
+
+interface RecoveryOfferProps {
+  what: string;
+  /** When the copy was made, by this browser's clock. */
+  savedAt: string;
+  /** The names of the fields that are different in it. */
+  differs: readonly string[];
+  updatedAt: string | null | undefined;
+  /** Fields that were not touched in it stay as others have made them. */
+  keepsRest: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function RecoveryOffer(props: RecoveryOfferProps) {
+  const { what, savedAt, differs, updatedAt, keepsRest, onRestore, onDiscard } = props;
+  const isOlder = typeof updatedAt === 'string' && updatedAt > savedAt;
+  return (
+    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatMoment(savedAt)}.`}>
+      <p>
+        {`This browser kept it. It differs in: ${differs.join(', ') || 'nothing'}.`}
+        {isOlder && ` The ${what} has been changed since then.`}
+        {isOlder && keepsRest && ' What you had not touched stays as it is now.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
+
+function mergedSentence(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
+  const named = list.format(things);
+  const areHere = things.length === 1 ? 'it is here now' : 'they are here now';
+  if (isAlone) return `${by || 'Somebody'} changed ${named} meanwhile; ${areHere}.`;
+  const were = things.length === 1 ? 'was' : 'were';
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${were} changed meanwhile, last by ${by || 'somebody'}; ${areHere}.`;
+}
+
+const sides = { removed: 'only theirs', added: 'only yours' };
+
+/** Two versions of a rich text in one, with the words marked in which they differ. */
+export function TextVersions({ theirs, mine }: { theirs: string; mine: string }) {
+  return (
+    <TextDifference
+      before={plainText(theirs)}
+      after={plainText(mine)}
+      names={sides}
+      legend={
+        <>
+          <del>Struck out</del> is only in theirs, <ins>underlined</ins> only in yours.
+        </>
+      }
+    />
+  );
+}
+
+interface DraftNoticesProps<
+  Fields extends object,
+  Name extends string,
+  Stored extends DraftRecord | undefined,
+> {
+  editor: DraftInEditor<Fields, Name, Stored>;
+  /** What a field is called in a list, and in a sentence. */
+  nameOf: (name: Name) => string;
+  inSentence?: (name: Name) => string;
+  /** A field in conflict: its label, the option to take theirs, and both versions. */
+  describe: (
+    name: Name,
+    theirs: Fields,
+    mine: Fields,
+  ) => { label: string; choice: string; versions: ReactNode };
+  /** The name of the part in conflict, where the screen shows several. */
+  part?: string;
+  /** A conflict that an autosave finds leaves the focus where somebody types. */
+  keepsFocus?: boolean;
+  /** Called once a copy was restored without a conflict, or discarded. */
+  onOfferClosed?: () => void;
+  /** Saves what is left of mine. */
+  onResolved: () => void;
+}
+
+/** Above the fields of a draft: the offer of a local copy, the fields that others changed, and conflicts. */
+export function DraftNotices<
+  Fields extends object,
+  Name extends string,
+  Stored extends DraftRecord | undefined,
+>(props: DraftNoticesProps<Fields, Name, Stored>) {
+  const { editor, nameOf, inSentence = nameOf, describe, part, keepsFocus = false } = props;
+  const { onOfferClosed = () => undefined, onResolved } = props;
+  const { draft, fields, stored, offer, merged, conflict, isSaving } = editor;
+
+  function resolve(fromTheirs: readonly Name[]) {
+    draft.resolveConflict(fromTheirs);
+    onResolved();
+  }
+
+  return (
+    <>
+      {offer && (
+        <RecoveryOffer
+          what={draft.what}
+          savedAt={offer.savedAt}
+          differs={offer.differs.map(nameOf)}
+          updatedAt={stored?.updatedAt}
+          keepsRest={offer.base !== undefined}
+          onRestore={() => {
+            if (editor.restore()) onOfferClosed();
+          }}
+          onDiscard={() => {
+            editor.discard();
+            onOfferClosed();
+          }}
+        />
+      )}
+      {merged && (
+        <Alert tone="info" live="polite">
+          <p>{mergedSentence(merged.names.map(inSentence), merged)}</p>
+        </Alert>
+      )}
+      {conflict && (
+        <VersionChoice
+          key={conflict.stored?.revision}
+          sentence={part === undefined ? conflict.sentence : `${part}: ${conflict.sentence}`}
+          things={conflict.names.map((name) => ({ name, ...describe(name, conflict.theirs, fields) }))}
+          isSaving={isSaving}
+          help="Take theirs keeps a copy of yours in this browser."
+          keepsFocus={keepsFocus}
+          onKeep={resolve}
+          onTakeTheirs={() => {
+            editor.stash(conflict.theirs);
+            resolve(conflict.names);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { localDrafts, type CopySlot, type LocalDrafts } from '../lib/local-drafts.ts';
+import { useUnsaved } from '../lib/unsaved.ts';
+import type { Draft, DraftRecord } from './draft.ts';
+import { changedFields } from './merge-fields.ts';
+
+/** The pause in typing after which the draft is copied, in milliseconds. */
+const COPY_MS = 800;
+
+/** Unsaved work in this browser's storage. */
+export interface LocalDraft<Fields> {
+  /** When it was written, by this browser's clock. */
+  savedAt: string;
+  fields: Fields;
+  /** The fields that were changed, and the stored version they were changed from; a new record has neither. */
+  touched?: string[] | undefined;
+  base?: Fields | undefined;
+}
+
+/** The local drafts of a kind. `fields` is the schema of what they hold. */
+export function localDraftsOf<Fields>(
+  kind: Parameters<typeof localDrafts>[0],
+  fields: z.ZodMiniType<Fields>,
+): LocalDrafts<LocalDraft<Fields>> {
+  const Copy = z.object({
+    savedAt: z.iso.datetime(),
+    fields,
+    touched: z.optional(z.array(z.string())),
+    base: z.optional(fields),
+  });
+  return localDrafts(kind, (value) => Copy.safeParse(value).data);
+}
+
+export interface UseDraftOptions<Fields> {
+  /** The key of its local copies. */
+  id: string;
+  copies: LocalDrafts<LocalDraft<Fields>>;
+  /** What is not saved, in the question that leaving asks: `your changes to “About”`, and the place to come back to. */
+  unsaved: { name: string; place: string };
+  /** Whether leaving saves it without a question. */
+  savesOnLeave: boolean;
+}
+
+/**
+ * A draft in its editor: renders with each change, asks before it is left unsaved, copies unsaved work into this
+ * browser's storage and offers the copy that it finds there. An undecided offer moves aside before the next words are
+ * copied.
+ */
+export function useDraft<Fields extends object, Name extends string, Stored extends DraftRecord | undefined>(
+  draft: Draft<Fields, Name, Stored>,
+  { id, copies, unsaved, savesOnLeave }: UseDraftOptions<Fields>,
+) {
+  type Copy = LocalDraft<Fields>;
+  const { set } = draft;
+  const state = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+  const { stored, saved, fields } = state;
+  const isDirty = draft.isDirty();
+  const wasDirty = useRef(false);
+  const isClosed = useRef(false);
+
+  /** The touched fields that restoring a copy would change. */
+  const restorable = (copy: Copy): Name[] =>
+    changedFields(set, copy.fields, fields).filter(
+      (name) => (copy.touched?.includes(name) ?? true) && !set.readsSame?.(name, copy.fields, fields),
+    );
+
+  function findOffer(): (Copy & { slot: CopySlot }) | undefined {
+    for (const slot of ['typed', 'kept'] as const) {
+      const copy = copies.read(id, slot);
+      if (copy && restorable(copy).length > 0) return { ...copy, slot };
+      copies.remove(id, slot);
+    }
+    return undefined;
+  }
+  const [offer, setOffer] = useState(findOffer);
+
+  const copyOf = (since: Fields | undefined, base: Fields | undefined): Copy => ({
+    savedAt: new Date().toISOString(),
+    fields,
+    ...(since && { touched: changedFields(set, fields, since), base }),
+  });
+
+  const write = useEffectEvent(() => {
+    if (!isDirty || isClosed.current) return;
+    if (offer?.slot === 'typed') {
+      copies.write(id, 'kept', offer);
+      setOffer({ ...offer, slot: 'kept' });
+    }
+    copies.write(id, 'typed', stored ? copyOf(saved, draft.fieldsOf(stored)) : copyOf(undefined, undefined));
+  });
+  const forget = useEffectEvent(() => copies.remove(id, 'typed'));
+
+  useEffect(() => {
+    if (!isDirty) {
+      // Saved, or taken back by hand.
+      if (wasDirty.current) forget();
+      wasDirty.current = false;
+      return undefined;
+    }
+    wasDirty.current = true;
+    const timer = setTimeout(() => write(), COPY_MS);
+    return () => clearTimeout(timer);
+  }, [fields, isDirty]);
+
+  useEffect(() => {
+    const onHide = () => write();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      onHide();
+    };
+  }, []);
+
+  useUnsaved(isDirty, {
+    text: `Your changes to ${unsaved.name} are not saved. This browser keeps a copy of them and offers it when you come back to this ${unsaved.place}.`,
+    keepsCopy: true,
+    ...(savesOnLeave && { save: draft.save }),
+  });
+
+  /** Removes the offered copy. */
+  function discard() {
+    if (offer) copies.remove(id, offer.slot);
+    setOffer(undefined);
+  }
+
+  return {
+    ...state,
+    draft,
+    isDirty,
+    offer: offer && { ...offer, differs: restorable(offer) },
+    discard,
+    /** Restores the offered copy. Returns false where it is in conflict with what others stored since. */
+    restore(): boolean {
+      discard();
+      return !offer || draft.restore(restorable(offer), offer.fields, offer.base);
+    },
+    /** Keeps a copy of mine before theirs replaces it, and offers the copy from now on. */
+    stash(theirs: Fields): void {
+      const copy = copyOf(theirs, theirs);
+      copies.write(id, 'kept', copy);
+      setOffer({ ...copy, slot: 'kept' });
+    },
+    /** Removes the copy of work that has moved on or is gone, and writes no other. */
+    close(): void {
+      isClosed.current = true;
+      copies.remove(id, 'typed');
+    },
+  };
+}
+
+export type DraftInEditor<
+  Fields extends object,
+  Name extends string,
+  Stored extends DraftRecord | undefined,
+> = ReturnType<typeof useDraft<Fields, Name, Stored>>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { CallApi } from '../../api/client.ts';
+import { draftInput } from '../../contract/page-fields.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+import { AUTOSAVE_MS, createDraft, type Draft } from '../../drafts/draft.ts';
+import { singleFields } from '../../drafts/merge-fields.ts';
+import { localDraftsOf } from '../../drafts/use-draft.ts';
+import { fieldsOfKind, valuesOf, type PageValues } from './page-content.ts';
+import { problemsIn } from './page-problems.ts';
+
+export type PageDraft = Draft<PageValues, string, StaffPage>;
+
+/** Unsaved work on pages. */
+export const localPages = localDraftsOf('unsaved-page', z.record(z.string(), z.unknown()));
+
+/** Opens a page: it is saved as a draft with each pause, which visitors do not see before it is published. */
+export function openPage(call: CallApi, refresh: () => Promise<void>, page: StaffPage): PageDraft {
+  const fields = fieldsOfKind(page.kind);
+  const params = { id: page.id };
+  return createDraft({
+    what: 'page',
+    pauseMs: AUTOSAVE_MS,
+    fields: singleFields<PageValues>(Object.keys(fields)),
+    stored: page,
+    fieldsOf: valuesOf,
+    send: async (content, { revision }) => {
+      const sent = call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
+      const answer = await sent.finally(() => void refresh());
+      return answer.page;
+    },
+    read: async () => (await call('GET /api/admin/pages/{id}', { params })).page,
+    check: (values) => problemsIn(draftInput(fields), values),
+    pathOf: (path) => path.replace(/^content\./, ''),
+  });
+}
