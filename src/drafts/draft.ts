@@ -62,8 +62,8 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   fieldsOf: (stored: Stored) => Fields;
   /** Stores the fields, made of a stored version. `changed` names those that differ from it. */
   send: (fields: Fields, stored: Stored, changed: readonly Name[]) => Promise<Stored>;
-  /** Reads the record after somebody else changed it. */
-  read: () => Promise<Stored>;
+  /** Reads the record after somebody else changed it. Without it the last write wins. */
+  read?: () => Promise<Stored>;
   /** Saves after this pause in typing, in milliseconds, and retries failures. Without it only `save` does. */
   pauseMs?: number;
   /** Finds mistakes before anything is sent. */
@@ -154,6 +154,7 @@ export function createDraft<
       fields,
       saved: withFields(set, state.saved, decided, theirs),
       message: undefined,
+      error: undefined,
       ...(merged.length > 0 && {
         merged: { names: [...found], by: stored?.updatedBy ?? '', isAlone: stored?.revision === since + 1 },
       }),
@@ -174,7 +175,7 @@ export function createDraft<
   /** Merges after a conflict. Resolves to whether the request may be sent again. */
   async function recover(error: unknown, since: number, found = new Set<Name>()): Promise<boolean> {
     try {
-      if (!isConflict(error)) throw error;
+      if (!read || !isConflict(error)) throw error;
       mergeRemote(await read(), error, since, found);
       return state.conflict === undefined;
     } catch (failure) {
@@ -226,7 +227,8 @@ export function createDraft<
       setErrors(problems);
       return false;
     }
-    put({ isSaving: true, problems, ...(!isAutosave && { message: undefined, merged: undefined }) });
+    const before = isAutosave ? {} : { message: undefined, error: undefined, merged: undefined };
+    put({ isSaving: true, problems, ...before });
     const isStored = await store();
     put({ isSaving: false });
     return isStored && isAutosave && isDirty() ? run() : isStored;

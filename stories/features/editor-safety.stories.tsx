@@ -5,7 +5,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.ts';
 import { fieldsOf } from '../../src/features/editor/post-aspects.ts';
-import { readCopy, writeCopy } from '../../src/features/editor/recovery.ts';
+import { localPosts } from '../../src/features/editor/post-draft.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
@@ -39,7 +39,7 @@ function leaveCopy(): void {
     isDamaged: false,
     formerSlugs: [...post.formerSlugs],
   };
-  writeCopy(id, 'typed', {
+  localPosts.write(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
     fields: { ...fieldsOf(whole), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
   });
@@ -57,7 +57,7 @@ function leaveOlderCopy(before: object = {}): void {
     formerSlugs: [...post.formerSlugs],
   };
   const base = { ...fieldsOf(whole), excerpt: 'Before their change.', ...before };
-  writeCopy(id, 'typed', {
+  localPosts.write(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
     fields: { ...base, title: 'Found “near me”' },
     touched: ['title'],
@@ -129,7 +129,7 @@ export const RecoveryDiscarded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await expect(canvas.queryByText(/^You have unsaved text/)).not.toBeInTheDocument();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-    await expect(readCopy(id, 'typed')).toBeUndefined();
+    await expect(localPosts.read(id, 'typed')).toBeUndefined();
   },
 });
 
@@ -138,8 +138,8 @@ export const RecoveryUndecided = meta.story({
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), '!');
-    await waitFor(() => expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`));
-    await expect(readCopy(id, 'kept')?.fields.title).toBe('Found “near me”');
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`));
+    await expect(localPosts.read(id, 'kept')?.fields.title).toBe('Found “near me”');
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
   },
@@ -149,10 +149,10 @@ export const CopiedWhileTyping = meta.story({
   play: async ({ canvas, userEvent }) => {
     cursorAtEndOf(await textBox());
     write(' Never lost.');
-    await waitFor(() => expect(readCopy(id, 'typed')?.fields.content).toMatch(/Never lost\.<\/p>$/));
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.content).toMatch(/Never lost\.<\/p>$/));
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isSaved();
-    await expect(readCopy(id, 'typed')).toBeUndefined();
+    await expect(localPosts.read(id, 'typed')).toBeUndefined();
   },
 });
 
@@ -171,7 +171,7 @@ export const SavingFails = meta.story({
     await expect(canvas.getByLabelText('Title')).toHaveValue(`${title}!`);
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
-    await waitFor(() => expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`));
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`));
   },
 });
 
@@ -217,7 +217,7 @@ export const Leaving = meta.story({
       const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-      await expect(readCopy(id, 'typed')?.fields.title).toBe(`${title}!`);
+      await expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`);
     });
   },
 });

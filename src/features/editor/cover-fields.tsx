@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FieldProblems } from './use-save-post.ts';
+import type { FieldProblems } from './post-draft.ts';
 import type { PictureSlot } from './rich-text/picture-slot.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';

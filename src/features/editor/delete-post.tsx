@@ -6,7 +6,7 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useRefreshPosts } from './use-save-post.ts';
+import { useRefreshPosts } from './use-refresh-posts.ts';
 
 interface DeletePostProps {
   id: string;

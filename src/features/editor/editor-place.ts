@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { EditorPlace } from './hand-over.ts';
+import type { EditorPlace } from './transfer-editor-state.ts';
 
 /** Where somebody is on the page. */
 export function placeIn(editor: Editor | undefined): EditorPlace {

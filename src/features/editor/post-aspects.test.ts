@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
-import { EMPTY_POST } from '../../contract/post-input.ts';
-import { differingAspects, saveLabel, withAspect } from './post-aspects.ts';
+import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
+import { changedFields } from '../../drafts/merge-fields.ts';
+import { postFields, saveLabel } from './post-aspects.ts';
 
-const post = { ...EMPTY_POST, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
+const post: PostInput = { ...EMPTY_POST, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
 
 it('says what differs as people see it', () => {
-  expect(differingAspects(post, post)).toEqual([]);
-  expect(differingAspects(post, { ...post, title: 'B', imageAlt: 'Two boats' })).toEqual(['title', 'image']);
+  expect(changedFields(postFields, post, post)).toEqual([]);
+  expect(changedFields(postFields, post, { ...post, title: 'B', imageAlt: 'Two boats' })).toEqual([
+    'title',
+    'image',
+  ]);
 });
 
 it('takes no notice of the moment of a draft', () => {
   const publishAt = '2025-06-09T13:00:00.000Z';
-  expect(differingAspects(post, { ...post, publishAt })).toEqual([]);
-  expect(
-    differingAspects({ ...post, state: 'scheduled' }, { ...post, state: 'scheduled', publishAt }),
-  ).toEqual(['status']);
+  expect(changedFields(postFields, post, { ...post, publishAt })).toEqual([]);
+  const scheduled: PostInput = { ...post, state: 'scheduled' };
+  expect(changedFields(postFields, scheduled, { ...scheduled, publishAt })).toEqual(['status']);
 });
 
 it('takes a picture as a whole', () => {
   const other = { ...post, title: 'B', imageUrl: '/covers/default.svg', imageAlt: '', imageCredit: 'Ana' };
-  expect(withAspect(post, 'image', other)).toEqual({ ...other, title: 'A' });
+  expect(postFields.take(post, 'image', other)).toEqual({ ...other, title: 'A' });
 });
 
 it.each([

@@ -2,7 +2,9 @@ import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-
 import type { PostInput } from '../../contract/post-input.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
+import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { pick } from '../../lib/pick.ts';
+import { isSameText } from './same-text.ts';
 
 /** What of a stored post its editor changes. */
 export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
@@ -57,20 +59,24 @@ export const aspectNames: Record<Aspect, string> = {
 export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
 
 /** A draft has no moment, whatever was chosen for it before. */
-const settled = (fields: PostInput): PostInput =>
+export const withoutDraftMoment = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
-/** In what two versions of a post differ. */
-export function differingAspects(one: PostInput, other: PostInput): Aspect[] {
-  const [a, b] = [settled(one), settled(other)];
-  return aspects.filter((aspect) => fieldsIn(aspect).some((field) => a[field] !== b[field]));
+function isSameAspect(aspect: Aspect, one: PostInput, other: PostInput): boolean {
+  const [a, b] = [withoutDraftMoment(one), withoutDraftMoment(other)];
+  return fieldsIn(aspect).every((field) => a[field] === b[field]);
 }
 
-/** The same version with one thing taken from another. */
-export function withAspect(fields: PostInput, aspect: Aspect, from: PostInput): PostInput {
-  const taken = pick(from, fieldsIn(aspect));
-  return { ...fields, ...taken };
-}
+/** How posts are compared and merged: aspect by aspect. */
+export const postFields: DraftFields<PostInput, Aspect> = {
+  names: aspects,
+  isSame: isSameAspect,
+  take: (fields, aspect, from) => ({ ...fields, ...pick(from, fieldsIn(aspect)) }),
+  readsSame: (aspect, one, other) =>
+    aspect === 'content' ? isSameText(one.content, other.content) : isSameAspect(aspect, one, other),
+  // A scheduled post that appeared at its moment was changed by nobody.
+  isChange: (aspect, before, after) => aspect !== 'status' || before.publishAt !== after.publishAt,
+};
 
 /** The label of the button that saves: it says what will happen to what readers see. */
 export function saveLabel(saved: PostState | undefined, chosen: PostState): string {

@@ -5,7 +5,7 @@ import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostQuery } from '../../api/staff-queries.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
-import { forgetHandOver, received } from '../../features/editor/hand-over.ts';
+import { forgetTransferredState, transferredState } from '../../features/editor/transfer-editor-state.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,11 +14,11 @@ import { PostEditor } from './post-editor.tsx';
 
 function Content({ id }: { id: string }) {
   const call = useCall();
-  const [handed, setHanded] = useState(() => received(id));
+  const [handed, setHanded] = useState(() => transferredState(id));
   const [round, setRound] = useState(0);
   const post = useQuery({ ...staffPostQuery(call, id), enabled: handed === undefined });
   const categories = useQuery(staffCategoriesQuery(call));
-  useEffect(() => forgetHandOver(), []);
+  useEffect(() => forgetTransferredState(), []);
   // The editor has begun anew, without the button that was pressed.
   useEffect(() => {
     if (round > 0) document.getElementById('post-title')?.focus();

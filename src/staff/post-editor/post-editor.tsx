@@ -2,35 +2,25 @@ import type { Editor } from '@tiptap/core';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
 import type { StaffCategory } from '../../contract/category.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { ConflictPanel } from '../../features/editor/conflict-panel.tsx';
+import { DraftNotices } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { describeAspect } from '../../features/editor/describe-aspect.tsx';
 import { firstField, goTo, placeIn } from '../../features/editor/editor-place.ts';
 import '../../features/editor/editor.css';
 import '../../features/editor/rich-text/rich-text.css';
-import { handOver, type HandOver } from '../../features/editor/hand-over.ts';
-import { withAspects } from '../../features/editor/merge-versions.ts';
-import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
-import {
-  aspectNames,
-  differingAspects,
-  fieldsOf,
-  inSentence,
-  publicHref,
-  saveLabel,
-} from '../../features/editor/post-aspects.ts';
+import { aspectNames, inSentence, publicHref, saveLabel } from '../../features/editor/post-aspects.ts';
+import { localPosts, openPost, type FieldProblems } from '../../features/editor/post-draft.ts';
 import { withProposal } from '../../features/editor/proposed-excerpt.ts';
-import { RecoveryOffer } from '../../drafts/recovery-offer.tsx';
-import type { Clash, Taken } from '../../features/editor/store-post.ts';
-import { TakenNote } from '../../drafts/merged-note.tsx';
 import { TextSection } from '../../features/editor/text-section.tsx';
 import { TitleField } from '../../features/editor/title-field.tsx';
-import { afterSaving, asStored, usePostDraft } from '../../features/editor/use-post-draft.ts';
-import { type Offer, restorable, restored, useRecovery } from '../../features/editor/use-recovery.ts';
-import { useSaveKeys } from '../../drafts/use-save-keys.ts';
-import { useSavePost } from '../../features/editor/use-save-post.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { transferEditorState, type EditorState } from '../../features/editor/transfer-editor-state.ts';
+import { useRefreshPosts } from '../../features/editor/use-refresh-posts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
@@ -48,11 +38,12 @@ interface PostEditorProps {
   /** The id of the category that a new post is in until another one is chosen. */
   firstCategory?: string;
   /** Where somebody was in it before it got an address of its own. */
-  handed?: HandOver | undefined;
+  handed?: EditorState | undefined;
   /** Begins anew with the post as it is stored by now. */
   onRestored?: () => Promise<void>;
 }
 
+const focusTitle = () => document.getElementById('post-title')?.focus();
 const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
 
 /** Writes a post: its text, its settings, and all that keeps both from getting lost. */
@@ -65,98 +56,61 @@ export function PostEditor({
   onRestored,
 }: PostEditorProps) {
   const navigate = useNavigate();
-  const draft = usePostDraft({
-    post,
-    saved: handed?.saved ?? (post ? undefined : { ...EMPTY_POST, categoryId: firstCategory }),
-    fields: handed?.fields,
+  const call = useCall();
+  const refresh = useRefreshPosts();
+  const [draft] = useState(() =>
+    openPost(call, refresh, {
+      post,
+      firstCategory,
+      resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: momentOf(handed.post) },
+    }),
+  );
+  const title = draft.get().fields.title.trim();
+  const state = useDraft(draft, {
+    id: post?.id ?? 'new',
+    copies: localPosts,
+    unsaved: { name: title ? `“${title}”` : 'this post', place: 'editor' },
+    savesOnLeave: false,
   });
-  const { fields, isDirty } = draft;
-  const latest = useRef(fields);
+  const { stored, saved, fields, conflict, isDirty, isSaving } = state;
+  const problems: FieldProblems = Object.fromEntries(state.problems);
   const editor = useRef<Editor>(undefined);
-  const [savedAt, setSavedAt] = useState(handed && momentOf(handed.post));
   const [isPreviewing, setPreviewing] = useState(false);
-  const [taken, setTaken] = useState<Taken>();
-  const recovery = useRecovery({ post: post?.id ?? 'new', draft });
-  useUnsaved(isDirty, {
-    text: `Your changes to ${fields.title.trim() ? `“${fields.title.trim()}”` : 'this post'} are not saved. This browser keeps a copy of them and offers it when you come back to this editor.`,
-    keepsCopy: true,
-  });
-
-  useEffect(() => {
-    latest.current = fields;
-  }, [fields]);
 
   // Whoever opens a new post begins with its title.
   useEffect(() => {
-    if (!post) document.getElementById('post-title')?.focus();
+    if (!post) focusTitle();
   }, [post]);
 
-  function noteSaved(inFields: PostInput, sent: PostInput, stored: StaffPost) {
-    draft.markSaved(inFields, sent, stored);
-    setSavedAt(momentOf(stored));
-    tellPublished(stored, draft.post, (href) => void navigate(href));
+  async function save() {
+    if (draft.get().isSaving) return;
+    const before = draft.get().stored;
+    const isStored = await draft.save();
+    const now = draft.get();
+    if (!isStored) openAndFocus(firstField([...now.problems.keys()])?.id ?? '');
+    if (!isStored || !now.stored) return;
+    tellPublished(now.stored, before, (href) => void navigate(href));
     if (post) return;
-    recovery.close();
-    const saved = asStored(stored, sent);
+    state.close();
     const place = placeIn(editor.current);
-    handOver({ post: stored, saved, fields: afterSaving(latest.current, inFields, saved), place });
-    void navigate(`/blog/admin/posts/${stored.id}`, { replace: true });
+    transferEditorState({ post: now.stored, saved: now.saved, fields: now.fields, place });
+    void navigate(`/blog/admin/posts/${now.stored.id}`, { replace: true });
   }
+  useSaveKeys(() => void save());
+  useFocusAfter(conflict !== undefined, 'post-save');
 
-  const saving = useSavePost({
-    onStored: (inFields, { sent, stored, taken }) => {
-      setTaken(taken);
-      noteSaved(inFields, sent, stored);
-    },
-    onClash: (inFields, { clash, merged, taken }) => {
-      setTaken(taken);
-      draft.meet(inFields, clash.theirs, merged, taken);
-    },
-    onRefused: (names) => openAndFocus(firstField(names)?.id ?? ''),
-  });
-  const { problems, isSaving, clash } = saving;
-  const save = () => void saving.save({ post: draft.post, saved: draft.saved, fields });
-  useSaveKeys(save);
-  useFocusAfter(clash !== undefined, 'post-save');
-
-  function change(changes: Partial<PostInput>) {
-    const all = withProposal(fields, changes, draft.saved.excerpt);
-    saving.forgive(Object.keys(all));
-    draft.change(all);
-  }
-
-  function settleOffer(offer?: Offer) {
-    recovery.settle();
-    const found = offer && restored(offer, fields, draft.post);
-    if (found) draft.replace(found.fields);
-    if (found && draft.post && found.clashes.length > 0) {
-      const sentence = `${draft.post.updatedBy || 'Somebody'} changed this post after this copy of yours was made.`;
-      saving.setClash({ sentence, theirs: draft.post, aspects: found.clashes });
-    } else document.getElementById('post-title')?.focus();
-  }
-
-  /** Changes are made to their version from now on, and what is left of mine is stored. */
-  function decide({ theirs, aspects }: Clash, chosen: PostInput) {
-    const saved = withAspects(draft.saved, aspects, fieldsOf(theirs));
-    draft.rebase(theirs, saved, chosen);
-    if (differingAspects(chosen, saved).length > 0) {
-      void saving.save({ post: theirs, saved, fields: chosen });
-      return;
-    }
-    saving.setClash(undefined);
-    document.getElementById('post-title')?.focus();
-  }
+  const change = (changes: Partial<PostInput>) => draft.change(withProposal(fields, changes, saved.excerpt));
 
   return (
     <div className="editor-page">
       <h1 className="sr-only">{heading}</h1>
       <EditorBar
         isDirty={isDirty}
-        savedAt={savedAt}
+        savedAt={state.savedAt}
         back={{ href: '/blog/admin', label: 'All posts' }}
         what="post"
-        publicHref={publicHref(draft.post)}
-        message={saving.message}
+        publicHref={publicHref(stored)}
+        message={state.message}
       >
         <Button
           variant="quiet"
@@ -172,45 +126,30 @@ export function PostEditor({
           variant="primary"
           size="sm"
           busy={isSaving ? 'Saving...' : undefined}
-          onClick={save}
+          onClick={() => void save()}
         >
-          {saveLabel(draft.post?.state, fields.state)}
+          {saveLabel(stored && saved.state, fields.state)}
         </Button>
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
-          {draft.post?.isDamaged && (
+          {stored?.isDamaged && (
             <Alert tone="danger" title="The text of this post is lost">
               Its file on the server is missing or damaged, so visitors do not see the post. Restore an
               earlier version, write the text again, or delete the post. A backup may still have the text.
             </Alert>
           )}
-          {recovery.offer && (
-            <RecoveryOffer
-              what="post"
-              savedAt={recovery.offer.savedAt}
-              differs={restorable(recovery.offer, fields).map((aspect) => aspectNames[aspect])}
-              updatedAt={draft.post?.updatedAt}
-              keepsRest={recovery.offer.base !== undefined}
-              onRestore={() => settleOffer(recovery.offer)}
-              onDiscard={() => settleOffer()}
-            />
-          )}
-          {taken && <TakenNote {...taken} things={taken.aspects.map(inSentence)} />}
-          {clash && (
-            <ConflictPanel
-              key={clash.theirs.revision}
-              clash={clash}
-              mine={fields}
-              categories={categories}
-              isSaving={isSaving}
-              onKeep={(chosen) => decide(clash, chosen)}
-              onTakeTheirs={(chosen) => {
-                recovery.putAside(fields, clash.theirs);
-                decide(clash, chosen);
-              }}
-            />
-          )}
+          <DraftNotices
+            editor={state}
+            nameOf={(aspect) => aspectNames[aspect]}
+            inSentence={inSentence}
+            describe={(aspect, theirs, mine) => describeAspect(aspect, theirs, mine, categories)}
+            onOfferClosed={focusTitle}
+            onResolved={() => {
+              if (draft.isDirty()) void save();
+              else focusTitle();
+            }}
+          />
           <TitleField value={fields.title} error={problems.title} onChange={(title) => change({ title })} />
           <TextSection
             title={fields.title}
@@ -228,16 +167,16 @@ export function PostEditor({
           <PostSettings
             fields={fields}
             problems={problems}
-            post={draft.post}
+            post={stored}
             categories={categories}
             onChange={change}
             isDirty={isDirty}
             onRestored={async () => {
-              recovery.close();
+              state.close();
               await onRestored?.();
             }}
             onDeleted={() => {
-              recovery.close();
+              state.close();
               void navigate('/blog/admin', { replace: true });
             }}
           />

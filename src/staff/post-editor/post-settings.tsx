@@ -7,7 +7,7 @@ import type { PostInput } from '../../contract/post-input.ts';
 import { isProposed } from '../../features/editor/proposed-excerpt.ts';
 import { SlugField } from '../../features/editor/slug-field.tsx';
 import { StatusFields } from '../../features/editor/status-fields.tsx';
-import type { FieldProblems } from '../../features/editor/use-save-post.ts';
+import type { FieldProblems } from '../../features/editor/post-draft.ts';
 import { Versions } from '../../features/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { picturePicker } from './picture-picker.tsx';

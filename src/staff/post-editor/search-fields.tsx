@@ -1,7 +1,7 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
-import type { FieldProblems } from '../../features/editor/use-save-post.ts';
+import type { FieldProblems } from '../../features/editor/post-draft.ts';
 import { SHOWN, toldDescription, toldTitle } from '../../features/layout/told-words.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
 import { SearchSnippet } from '../../features/settings/search-snippet.tsx';

@@ -1,24 +1,13 @@
 import type { ReactNode } from 'react';
 import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
-import { formatMoment } from '../../lib/dates.ts';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
-import { withAspects } from './merge-versions.ts';
 import type { PostInput } from '../../contract/post-input.ts';
-import { type Aspect, aspectNames, fieldsOf } from './post-aspects.ts';
-import type { Clash } from './store-post.ts';
-import { TextDifference } from '../../drafts/text-versions.tsx';
-import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
+import { TextVersions } from '../../drafts/draft-notices.tsx';
+import { formatMoment } from '../../lib/dates.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-
-interface ConflictPanelProps {
-  clash: Clash;
-  mine: PostInput;
-  categories: readonly StaffCategory[];
-  isSaving: boolean;
-  onKeep: (chosen: PostInput) => void;
-  onTakeTheirs: (chosen: PostInput) => void;
-}
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { BothVersions } from '../../ui/version-choice.tsx';
+import { aspectNames, type Aspect } from './post-aspects.ts';
 
 const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
@@ -79,31 +68,21 @@ function shownAs(
   return views[aspect]();
 }
 
-/** What two people have changed in a post, to be decided on. */
-export function ConflictPanel(props: ConflictPanelProps) {
-  const { clash, mine, categories, isSaving, onKeep, onTakeTheirs } = props;
-  const other = fieldsOf(clash.theirs);
-  return (
-    <VersionChoice
-      sentence={clash.sentence}
-      things={clash.aspects.map((aspect) => ({
-        name: aspect,
-        label: aspectNames[aspect],
-        choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
-        versions:
-          aspect === 'content' ? (
-            <TextDifference theirs={other.content} mine={mine.content} />
-          ) : (
-            <BothVersions
-              theirs={shownAs(aspect, other, categories)}
-              mine={shownAs(aspect, mine, categories)}
-            />
-          ),
-      }))}
-      isSaving={isSaving}
-      help="Take theirs keeps a copy of yours in this browser."
-      onKeep={(fromTheirs) => onKeep(withAspects(mine, fromTheirs, other))}
-      onTakeTheirs={() => onTakeTheirs(withAspects(mine, clash.aspects, other))}
-    />
-  );
+/** An aspect of a post that two people changed: its label, the option to take theirs, and both versions. */
+export function describeAspect(
+  aspect: Aspect,
+  theirs: PostInput,
+  mine: PostInput,
+  categories: readonly StaffCategory[],
+) {
+  return {
+    label: aspectNames[aspect],
+    choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
+    versions:
+      aspect === 'content' ? (
+        <TextVersions theirs={theirs.content} mine={mine.content} />
+      ) : (
+        <BothVersions theirs={shownAs(aspect, theirs, categories)} mine={shownAs(aspect, mine, categories)} />
+      ),
+  };
 }

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
+import { changedFields, mergeFields } from '../../drafts/merge-fields.ts';
+import { postFields } from './post-aspects.ts';
+import { localPosts } from './post-draft.ts';
+
+const base: PostInput = {
+  ...EMPTY_POST,
+  title: 'A',
+  slug: 'a',
+  excerpt: 'Short.',
+  categoryId: 'seo',
+  content: '<p>Text.</p>',
+  state: 'published',
+  publishAt: '2025-06-01T13:00:00.000Z',
+};
+
+const merge = (mineChanges: Partial<PostInput>, theirChanges: Partial<PostInput>) => {
+  const mine = { ...base, ...mineChanges };
+  const theirs = { ...base, ...theirChanges };
+  return mergeFields(postFields, { mine, touched: changedFields(postFields, mine, base), base, theirs });
+};
+
+it('takes over what only others changed, and keeps what only I changed', () => {
+  expect(merge({ title: 'Mine' }, { excerpt: 'Theirs.', imageUrl: '/covers/seo.svg' })).toEqual({
+    fields: { ...base, title: 'Mine', excerpt: 'Theirs.', imageUrl: '/covers/seo.svg' },
+    merged: ['excerpt', 'image'],
+    conflicts: [],
+  });
+});
+
+it('asks only where both changed the same thing differently', () => {
+  const { fields, merged, conflicts } = merge(
+    { title: 'Mine', excerpt: 'Alike.', content: '<p>Mine.</p>' },
+    { title: 'Theirs', excerpt: 'Alike.', categoryId: 'email' },
+  );
+  expect({ merged, conflicts }).toEqual({ merged: ['category'], conflicts: ['title'] });
+  expect(fields).toMatchObject({
+    title: 'Mine',
+    excerpt: 'Alike.',
+    categoryId: 'email',
+    content: '<p>Mine.</p>',
+  });
+});
+
+it('knows that a scheduled post which appeared was changed by nobody', () => {
+  const scheduled: PostInput = { ...base, state: 'scheduled' };
+  const mine = { ...scheduled, title: 'Mine' };
+  expect(mergeFields(postFields, { mine, touched: ['title'], base: scheduled, theirs: base })).toEqual({
+    fields: { ...base, title: 'Mine' },
+    merged: [],
+    conflicts: [],
+  });
+});
+
+it('compares stored with stored: what my text is written like says nothing about theirs', () => {
+  const mine = { ...base, content: '<p>Text.<br>More.</p>' };
+  const stored = { ...base, content: '<p>Text.<br />More.</p>' };
+  const theirs = { ...stored, title: 'Theirs' };
+  expect(mergeFields(postFields, { mine, touched: [], base: stored, theirs })).toEqual({
+    fields: { ...mine, title: 'Theirs' },
+    merged: ['title'],
+    conflicts: [],
+  });
+});
+
+const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...EMPTY_POST, title: 'Half a thought' } };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps a copy for each post and place', () => {
+  expect(localPosts.write('post-1', 'typed', copy)).toBe(true);
+  expect([...stored.keys()]).toEqual(['unsaved-post:typed:post-1']);
+  expect(localPosts.read('post-1', 'typed')).toEqual(copy);
+  expect(localPosts.read('post-1', 'kept')).toBeUndefined();
+  expect(localPosts.read('post-2', 'typed')).toBeUndefined();
+  localPosts.remove('post-1', 'typed');
+  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
+});
+
+it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])('knows no copy in "%s"', (damaged) => {
+  localPosts.write('post-1', 'typed', copy);
+  for (const key of stored.keys()) stored.set(key, damaged);
+  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
+});
+
+it('reads a copy of a release in which posts had fewer fields', () => {
+  localPosts.write('post-1', 'typed', copy);
+  const { imageCredit: _, ...fewer } = copy.fields;
+  for (const key of stored.keys()) stored.set(key, JSON.stringify({ ...copy, fields: fewer }));
+  expect(localPosts.read('post-1', 'typed')).toEqual(copy);
+});
+
+it('does without a storage that is full or blocked', () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(localPosts.write('post-1', 'typed', copy)).toBe(false);
+  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
+  expect(() => localPosts.remove('post-1', 'typed')).not.toThrow();
+});

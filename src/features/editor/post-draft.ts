@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { ApiError, isMissing } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { only } from '../../contract/field-table.ts';
+import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
+import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';
+import { PostRecord } from '../../contract/post.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
+import { localDraftsOf } from '../../drafts/use-draft.ts';
+import { pick } from '../../lib/pick.ts';
+import { fieldsIn, fieldsOf, postFields, withoutDraftMoment, type Aspect } from './post-aspects.ts';
+
+/** A post while it is edited; a new one is not stored yet. */
+export type PostDraft = Draft<PostInput, Aspect, StaffPost | undefined>;
+export type FieldProblems = Partial<Record<WrittenPostField, string>>;
+
+/** The fields of an editor, of which the address may be none yet. */
+const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)), { slug: z.string() });
+
+/** Unsaved work on posts. A copy of an earlier release lacks the fields that posts did not have then. */
+export const localPosts = localDraftsOf<PostInput>(
+  'unsaved-post',
+  z.pipe(
+    z.pipe(
+      z.looseObject({ title: z.string() }),
+      z.transform((fields) => ({ ...EMPTY_POST, ...fields })),
+    ),
+    Fields,
+  ),
+);
+
+const GONE =
+  'Somebody has deleted this post meanwhile. Your text is still here: bring the post back under “Deleted” in the list of posts, then save again.';
+const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or a moment that has passed.';
+
+/** The mistakes that the contract finds, the first one of each field. */
+function check(fields: PostInput): ReadonlyMap<string, string> {
+  const { error } = PostDraftInput.safeParse(withoutDraftMoment(fields));
+  const problems = new Map<string, string>();
+  if (
+    fields.state === 'published' &&
+    fields.publishAt !== null &&
+    Date.parse(fields.publishAt) > Date.now()
+  ) {
+    problems.set('publishAt', STILL_TO_COME);
+  }
+  for (const { path, message } of error?.issues.toReversed() ?? []) problems.set(String(path[0]), message);
+  return problems;
+}
+
+interface PostStart {
+  post: StaffPost | undefined;
+  /** The category of a new post until another one is chosen. */
+  firstCategory: string;
+  resume: DraftOptions<PostInput, Aspect, StaffPost | undefined>['resume'];
+}
+
+/** Opens a post, or a new one: it is saved on demand, and only what was changed of it is sent. */
+export function openPost(
+  call: CallApi,
+  refresh: () => void,
+  { post, firstCategory, resume }: PostStart,
+): PostDraft {
+  /** Screens that show posts ask again. */
+  async function take(answer: Promise<{ post: StaffPost }>): Promise<StaffPost> {
+    const { post } = await answer;
+    refresh();
+    return post;
+  }
+
+  const draft: PostDraft = createDraft<PostInput, Aspect, StaffPost | undefined>({
+    what: 'post',
+    fields: postFields,
+    stored: post,
+    fieldsOf: (post) => (post ? fieldsOf(post) : { ...EMPTY_POST, categoryId: firstCategory }),
+    async send(fields, stored, changed) {
+      const all = withoutDraftMoment(fields);
+      try {
+        if (!stored) return await take(call('POST /api/blog/posts', { body: all }));
+        const body = { ...pick(all, changed.flatMap(fieldsIn)), revision: stored.revision };
+        return await take(call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
+      } catch (error) {
+        // A category that is gone must not be offered again.
+        if (error instanceof ApiError && error.errors['categoryId']) refresh();
+        throw error;
+      }
+    },
+    read: () => take(call('GET /api/admin/posts/{id}', { params: { id: draft.get().stored?.id ?? '' } })),
+    check,
+    explain(_, error) {
+      if (error === undefined) return 'This post is not saved yet. Please look at the marked fields.';
+      return draft.get().stored && isMissing(error) ? GONE : sentenceOf(error);
+    },
+    // The stored text is cleaned: it says the same in other signs.
+    asSaved: (stored, sent) => (stored ? { ...fieldsOf(stored), content: sent.content } : sent),
+    resume,
+  });
+  return draft;
+}
