@@ -1,83 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
-import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sentenceOf } from '../../api/error-sentence.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
+import { createDraft } from '../../drafts/draft.ts';
+import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
-/** How long nothing is typed until what was typed is saved, in milliseconds. */
-const PAUSE = 800;
+/** The pause in typing after which a note is saved, in milliseconds. */
+const PAUSE_MS = 800;
+
+type Note = Pick<InboxItem, 'note'>;
+const noteField: DraftFields<Note, 'note'> = {
+  names: ['note'],
+  isSame: (_, one, other) => one.note.trim() === other.note.trim(),
+  take: (_, __, from) => from,
+};
 
 /** A note that saves itself: soon after each change, when its field is left, and on the way to another page. */
 export function useNote({ id, name, note }: InboxItem) {
-  const [typed, setTyped] = useState(note);
-  const [seen, setSeen] = useState(note);
-  /** Whether somebody writes here: since then the field is his, whatever comes from elsewhere. */
+  const { mutateAsync } = useChangeEnquiry(id);
+  const [draft] = useState(() =>
+    createDraft<Note, 'note', Note & { revision: 0 }>({
+      what: 'note',
+      pauseMs: PAUSE_MS,
+      fields: noteField,
+      stored: { note, revision: 0 },
+      fieldsOf: ({ note }) => ({ note }),
+      send: async ({ note }, stored) => {
+        await mutateAsync({ note });
+        return { ...stored, note };
+      },
+      explain: (problems, error) => (problems.has('note') ? '' : sentenceOf(error)),
+    }),
+  );
+  const { fields, problems, message, isSaving } = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+  /** Once edited, remote updates no longer overwrite the field. */
   const [isTouched, setTouched] = useState(false);
-  const latest = useRef(typed);
-  const underWay = useRef<{ text: string; end: Promise<boolean> }>(undefined);
-  const { mutateAsync, isPending, error } = useChangeEnquiry(id);
-  const isChanged = typed.trim() !== note;
-  const isUnsaved = isChanged || isPending;
-
-  // Somebody else's note shows as soon as it is known.
-  if (seen !== note) {
-    setSeen(note);
-    if (!isTouched) setTyped(note);
-  }
+  const isChanged = draft.isDirty();
+  const isUnsaved = isChanged || isSaving;
 
   useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
+    if (!isTouched) draft.reset({ note, revision: 0 });
+  }, [draft, note, isTouched]);
 
-  async function send(text: string): Promise<boolean> {
-    try {
-      await mutateAsync({ note: text });
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  useUnsaved(isUnsaved, { text: `Your note about ${name} is not saved.`, save: draft.save });
 
-  /** Saves what stands there now, once. */
-  function save(): Promise<boolean> {
-    const text = latest.current;
-    if (underWay.current?.text === text) return underWay.current.end;
-    const end = send(text).finally(() => {
-      if (underWay.current?.end === end) underWay.current = undefined;
-    });
-    underWay.current = { text, end };
-    return end;
-  }
-
-  const newestSave = useRef(save);
-  useEffect(() => {
-    newestSave.current = save;
-  });
-  useEffect(() => {
-    // Every change begins the pause anew; a failure does not: it is said, and waits for whoever reads it.
-    if (typed.trim() === note) return undefined;
-    const timer = setTimeout(() => void newestSave.current(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, note]);
-
-  useUnsaved(isUnsaved, { text: `Your note about ${name} is not saved.`, save });
-
-  const atField = fieldMessages(error).find(([field]) => field === 'note')?.[1];
   return {
-    typed,
+    typed: fields.note,
     type: (text: string) => {
       setTouched(true);
-      setTyped(text);
+      draft.change({ note: text });
     },
     saveNow: () => {
-      if (isChanged) void save();
+      if (isChanged) void draft.save();
     },
     isChanged,
-    isSaving: isPending,
+    isSaving,
     isSaved: isTouched && !isUnsaved,
     /** What is wrong with what was typed. */
-    atField,
+    atField: problems.get('note'),
     /** Why it could not be saved, otherwise. */
-    failure: error && atField === undefined ? sentenceOf(error) : undefined,
+    failure: message || undefined,
   };
 }

@@ -8,8 +8,10 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { AccentField } from './accent-field.tsx';
 import { ClaimFields } from './claim-fields.tsx';
+import { settingShown } from './merge-settings.ts';
 import { mistakesIn } from './mistakes.ts';
 import { Preview, type SettingsPreview } from './preview.tsx';
 import {
@@ -20,7 +22,6 @@ import {
   type SettingsPicture,
   type SettingsSection,
 } from './sections.ts';
-import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
@@ -88,7 +89,8 @@ const SAVE = 'settings-save';
 /** All settings of the site in one form, with what they look like beside them (decision 14). */
 export function SettingsForm({ settings, previews, versions, PictureField }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
-  const { form, submit, isSaving, isDirty, isSaved, error, clash, taken, takeStored } = settingsForm;
+  const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;
+  const { conflict, merged, resolveConflict } = settingsForm;
   const { errors } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors).map(({ name, message }) => ({
     id: fieldId(name),
@@ -96,7 +98,7 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
     message,
   }));
 
-  useFocusAfter(clash !== undefined, SAVE);
+  useFocusAfter(conflict !== undefined, SAVE);
 
   return (
     <>
@@ -105,7 +107,28 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
           <MistakeList mistakes={mistakes} />
         </div>
       )}
-      {clash && <SettingsConflict key={clash.theirs.revision} clash={clash} settingsForm={settingsForm} />}
+      {conflict && (
+        <div className="mt-8">
+          <VersionChoice
+            key={conflict.stored.revision}
+            sentence={conflict.sentence}
+            things={conflict.names.map((path) => ({
+              name: path,
+              label: labelOf(path),
+              choice: `Take their ${labelOf(path).toLowerCase()}`,
+              versions: (
+                <BothVersions
+                  theirs={settingShown(conflict.theirs, path)}
+                  mine={settingShown(form.getValues(), path)}
+                />
+              ),
+            }))}
+            isSaving={isSaving}
+            onKeep={resolveConflict}
+            onTakeTheirs={() => resolveConflict(conflict.names)}
+          />
+        </div>
+      )}
       <FormShell
         label="Site settings"
         onSubmit={submit}
@@ -113,7 +136,7 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
-            {error !== undefined && !clash && (
+            {error !== undefined && !conflict && (
               <Alert tone="danger" live="assertive" className="w-full">
                 The settings were not saved. {error}
               </Alert>
@@ -121,8 +144,8 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
             <span role="status" className="mr-auto">
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. The public pages show it now.</span>}
-              {taken.length > 0 && (
-                <span className="ml-2 text-sm text-soft">{`Changed by somebody else meanwhile, and kept: ${taken.map(labelOf).join(', ')}.`}</span>
+              {merged.length > 0 && (
+                <span className="ml-2 text-sm text-soft">{`Changed by somebody else meanwhile, and kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
             {versions({ isDirty, onRestored: takeStored })}
