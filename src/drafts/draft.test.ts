@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { AUTOSAVE_MS, createDraft } from './draft.ts';
+import { AUTOSAVE, createDraft } from './draft.ts';
 import { singleFields } from './merge-fields.ts';
 
 interface Words {
@@ -35,7 +35,7 @@ function open() {
   };
   const draft = createDraft({
     what: 'part',
-    pauseMs: AUTOSAVE_MS,
+    autosave: AUTOSAVE,
     fields: singleFields<Words>(['says', 'text']),
     stored: server.stored,
     fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
@@ -175,4 +175,82 @@ it('clears the problems of a field that is changed, and of what is within it', (
   );
   draft.change({ text: 'New' });
   expect([...draft.get().problems.keys()]).toEqual(['says', 'texts']);
+});
+
+/** A record that is saved on demand, and the server that trims its texts. */
+function openOnDemand(start: Partial<Stored> = {}) {
+  const stored: Stored = { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '', ...start };
+  const server = { stored, sent: [] as (readonly string[])[] };
+  const draft = createDraft({
+    what: 'post',
+    fields: singleFields<Words>(['says', 'text']),
+    stored,
+    fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
+    send: async ({ says, text }, { revision }, changed) => {
+      await Promise.resolve();
+      server.sent.push(changed);
+      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this post.');
+      server.stored = { ...server.stored, says: says.trim(), text: text.trim(), revision: revision + 1 };
+      return server.stored;
+    },
+    read: () => Promise.resolve(server.stored),
+    check: ({ says }) => new Map(says === '' ? [['says', 'Please write something.']] : []),
+    asSaved: ({ says }, { text }) => ({ says, text }),
+  });
+  return { draft, server };
+}
+
+it('saves on demand alone, says what was changed, and shows what the store made of it', async () => {
+  const { draft, server } = openOnDemand();
+  draft.change({ says: ' So slow. ' });
+  await vi.runAllTimersAsync();
+  expect(server.sent).toEqual([]);
+  const [first, second] = [draft.save(), draft.save()];
+  draft.change({ text: 'Typed meanwhile' });
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(server.sent).toEqual([['says']]);
+  expect(draft.get().fields).toEqual({ says: 'So slow.', text: 'Typed meanwhile' });
+  expect(draft.isDirty()).toBe(true);
+});
+
+it('sends nothing in which it finds a mistake', async () => {
+  const { draft, server } = openOnDemand();
+  draft.change({ says: '' });
+  expect(await draft.save()).toBe(false);
+  expect(draft.get().problems.get('says')).toBe('Please write something.');
+  expect(draft.get().message).toBe('This is not saved yet. Please look at the marked fields.');
+  expect(server.sent).toEqual([]);
+});
+
+it('takes a text that was stored in other signs for no change', async () => {
+  const { draft, server } = openOnDemand();
+  draft.change({ text: 'Mine ' });
+  await draft.save();
+  server.stored = { ...server.stored, text: 'Theirs', revision: 3, updatedBy: 'Ada Admin' };
+  draft.change({ says: 'Also mine' });
+  expect(await draft.save()).toBe(true);
+  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
+  expect(server.stored).toMatchObject({ says: 'Also mine', text: 'Theirs' });
+});
+
+it('asks the server nothing while a conflict waits', async () => {
+  const { draft, server } = openOnDemand();
+  draft.change({ says: 'Mine' });
+  server.stored = { ...server.stored, says: 'Theirs', revision: 2 };
+  expect(await draft.save()).toBe(false);
+  expect(await draft.save()).toBe(false);
+  expect(server.sent).toHaveLength(1);
+  draft.resolveConflict([]);
+  expect(await draft.save()).toBe(true);
+  expect(server.stored.says).toBe('Mine');
+});
+
+it('keeps the fields where another request has moved the record on', async () => {
+  const { draft, server } = openOnDemand();
+  draft.change({ says: 'Mine' });
+  server.stored = { ...server.stored, revision: 2 };
+  draft.setStored(server.stored);
+  expect(draft.get().fields.says).toBe('Mine');
+  expect(await draft.save()).toBe(true);
+  expect(server.sent).toEqual([['says']]);
 });

@@ -2,10 +2,14 @@ import { ApiError } from '../api/api-error.ts';
 import { fieldMessages, sentenceOf } from '../api/error-sentence.ts';
 import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
-/** The pause in typing after which pages and parts of an audit are saved, in milliseconds. */
-export const AUTOSAVE_MS = 1200;
-/** The time until a failed autosave is retried, in milliseconds. */
-const RETRY_MS = 8000;
+/** The pause in typing after which a draft is saved, and the time until a failure is retried, in milliseconds. */
+export interface Autosave {
+  pauseMs: number;
+  retryMs?: number;
+}
+/** How pages and parts of an audit are saved. */
+export const AUTOSAVE: Autosave = { pauseMs: 1200, retryMs: 8000 };
+
 /** A limit for records that others change faster than they can be merged. */
 const TRIES = 3;
 
@@ -47,8 +51,9 @@ export interface DraftState<Fields, Name, Stored> {
   isSaving: boolean;
   savedAt: string | undefined;
   problems: Problems;
-  /** Why the draft could not be saved, as a sentence and as it was thrown. */
+  /** Why the draft could not be saved. */
   message: string | undefined;
+  /** What was thrown by the last request, until the next change. */
   error: unknown;
   conflict: Conflict<Fields, Name, Stored> | undefined;
   merged: Merged<Name> | undefined;
@@ -64,8 +69,8 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   send: (fields: Fields, stored: Stored, changed: readonly Name[]) => Promise<Stored>;
   /** Reads the record after somebody else changed it. Without it the last write wins. */
   read?: () => Promise<Stored>;
-  /** Saves after this pause in typing, in milliseconds, and retries failures. Without it only `save` does. */
-  pauseMs?: number;
+  /** Without it only `save` saves. */
+  autosave?: Autosave;
   /** Finds mistakes before anything is sent. */
   check?: (fields: Fields) => Problems;
   /** The message for a failure; without an error `check` has found mistakes. */
@@ -106,7 +111,7 @@ export function createDraft<
   Name extends string,
   Stored extends DraftRecord | undefined,
 >(options: DraftOptions<Fields, Name, Stored>) {
-  const { what, fields: set, fieldsOf, send, read, pauseMs, check } = options;
+  const { what, fields: set, fieldsOf, send, read, autosave, check } = options;
   const { explain = explainFailure, pathOf = (path) => path, asSaved = (_, sent) => sent } = options;
 
   const begin = (stored: Stored) => ({
@@ -166,7 +171,7 @@ export function createDraft<
 
   function setErrors(problems: Problems, error?: unknown): void {
     put({ problems, error, message: explain(problems, error) });
-    if (error !== undefined && pauseMs !== undefined && isTemporary(error) && isDirty()) saveIn(RETRY_MS);
+    if (error !== undefined && isTemporary(error) && isDirty()) saveIn(autosave?.retryMs);
   }
 
   const refuse = (error: unknown): void =>
@@ -209,14 +214,13 @@ export function createDraft<
           return false;
         }
         if (!(await recover(error, since, found))) return false;
-        if (pauseMs !== undefined && !isDirty()) return true;
+        if (autosave && !isDirty()) return true;
       }
     }
   }
 
   async function run(): Promise<boolean> {
-    const isAutosave = pauseMs !== undefined;
-    if (isAutosave && !isDirty()) {
+    if (autosave && !isDirty()) {
       // A refused change was taken back.
       if (state.message !== undefined) put({ message: undefined, error: undefined, problems: NO_PROBLEMS });
       return true;
@@ -227,24 +231,24 @@ export function createDraft<
       setErrors(problems);
       return false;
     }
-    const before = isAutosave ? {} : { message: undefined, error: undefined, merged: undefined };
+    const before = autosave ? {} : { message: undefined, error: undefined, merged: undefined };
     put({ isSaving: true, problems, ...before });
     const isStored = await store();
     put({ isSaving: false });
-    return isStored && isAutosave && isDirty() ? run() : isStored;
+    return isStored && autosave && isDirty() ? run() : isStored;
   }
 
   /** Saves all changes; an autosave also those that are made meanwhile. Resolves to whether they are stored. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
     if (!state.isSaving) running = run();
-    else if (pauseMs !== undefined) running = running.then(run);
+    else if (autosave) running = running.then(run);
     return running;
   }
 
   return {
     what,
-    set,
+    fieldSet: set,
     fieldsOf,
     get: () => state,
     subscribe(listener: () => void) {
@@ -256,8 +260,8 @@ export function createDraft<
     change(changes: Partial<Fields>): void {
       const names = Object.keys(changes);
       const problems = [...state.problems].filter(([path]) => !names.includes(path.split('.')[0] ?? ''));
-      put({ fields: { ...state.fields, ...changes }, problems: new Map(problems) });
-      saveIn(pauseMs);
+      put({ fields: { ...state.fields, ...changes }, problems: new Map(problems), error: undefined });
+      saveIn(autosave?.pauseMs);
     },
     setProblems: (problems: Problems) => put({ problems }),
     /** Starts over from a stored version. */
@@ -274,7 +278,7 @@ export function createDraft<
       put({ stored, saved, fields: withFields(set, state.fields, changed, theirs) });
     },
     /** Reports the failure of another request, such as publishing. After a conflict the remote version is merged. */
-    async fail(error: unknown): Promise<void> {
+    async reportFailure(error: unknown): Promise<void> {
       await recover(error, revision());
       if (isConflict(error)) put({ message: sentenceOf(error) });
     },
@@ -288,7 +292,7 @@ export function createDraft<
         fields: withFields(set, state.fields, names, copy),
         ...(conflicts.length > 0 && { conflict: { sentence, stored, theirs, names: conflicts } }),
       });
-      saveIn(pauseMs);
+      saveIn(autosave?.pauseMs);
       return conflicts.length === 0;
     },
     /** Ends a conflict with these fields of theirs and the rest of mine. `save` stores what is left of mine. */

@@ -52,7 +52,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
   { id, copies, unsaved, savesOnLeave }: UseDraftOptions<Fields>,
 ) {
   type Copy = LocalDraft<Fields>;
-  const { set } = draft;
+  const { fieldSet: set } = draft;
   const state = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
   const { stored, saved, fields } = state;
   const isDirty = draft.isDirty();
@@ -75,20 +75,21 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
   }
   const [offer, setOffer] = useState(findOffer);
 
-  const copyOf = (since: Fields | undefined, base: Fields | undefined): Copy => ({
+  const copyOf = (current: Fields, since?: Fields, base?: Fields): Copy => ({
     savedAt: new Date().toISOString(),
-    fields,
-    ...(since && { touched: changedFields(set, fields, since), base }),
+    fields: current,
+    ...(since && { touched: changedFields(set, current, since), base }),
   });
 
-  const write = useEffectEvent(() => {
+  const write = useEffectEvent((current: Fields) => {
     if (!isDirty || isClosed.current) return;
     if (offer?.slot === 'typed') {
       copies.write(id, 'kept', offer);
       setOffer({ ...offer, slot: 'kept' });
     }
-    copies.write(id, 'typed', stored ? copyOf(saved, draft.fieldsOf(stored)) : copyOf(undefined, undefined));
+    copies.write(id, 'typed', stored ? copyOf(current, saved, draft.fieldsOf(stored)) : copyOf(current));
   });
+  const flush = useEffectEvent(() => write(fields));
   const forget = useEffectEvent(() => copies.remove(id, 'typed'));
 
   useEffect(() => {
@@ -99,12 +100,12 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
       return undefined;
     }
     wasDirty.current = true;
-    const timer = setTimeout(() => write(), COPY_MS);
+    const timer = setTimeout(() => write(fields), COPY_MS);
     return () => clearTimeout(timer);
   }, [fields, isDirty]);
 
   useEffect(() => {
-    const onHide = () => write();
+    const onHide = () => flush();
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
@@ -137,7 +138,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
     },
     /** Keeps a copy of mine before theirs replaces it, and offers the copy from now on. */
     stash(theirs: Fields): void {
-      const copy = copyOf(theirs, theirs);
+      const copy = copyOf(fields, theirs, theirs);
       copies.write(id, 'kept', copy);
       setOffer({ ...copy, slot: 'kept' });
     },

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 
+/** The id of the heading, where saving on demand leads back to an open conflict. */
+export const CONFLICT_HEADING = 'conflict-heading';
+
 /** One thing that two people have changed. */
 export interface Disputed<Name extends string> {
   name: Name;
@@ -53,7 +56,12 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
       className="grid gap-4 rounded-sm border border-l-4 border-warning bg-surface p-5"
       aria-label="Another version"
     >
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h2
+        ref={heading}
+        id={keepsFocus ? undefined : CONFLICT_HEADING}
+        tabIndex={-1}
+        className="text-xl outline-none"
+      >
         You both changed the same thing
       </h2>
       <p>{`${sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>

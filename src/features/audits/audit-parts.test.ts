@@ -8,7 +8,12 @@ import { openParts } from './audit-parts.ts';
 it('names what was refused, as the part may be out of sight', async () => {
   const call = (() =>
     Promise.reject(new ApiError(400, 'No.', { summary: ['It is too long.'] }))) as unknown as CallApi;
-  const audit = { id: 'reef', frame: { summary: '', revision: 1 }, points: Array(7).fill({}), course: {} };
+  const audit = {
+    id: 'reef',
+    frame: { summary: '', revision: 1 },
+    points: Array.from({ length: 7 }, () => ({})),
+    course: {},
+  };
   const { frame } = openParts(call, new QueryClient(), { audit } as unknown as AuditAnswer);
   frame.change({ summary: 'Long' });
   expect(await frame.save()).toBe(false);

@@ -5,7 +5,7 @@ import { auditQuery } from '../../api/staff-queries.ts';
 import { READ_POINTS } from '../../contract/audit-points.ts';
 import type { Audit, CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { AUTOSAVE_MS, createDraft, explainFailure, type Draft } from '../../drafts/draft.ts';
+import { AUTOSAVE, createDraft, explainFailure, type Draft } from '../../drafts/draft.ts';
 import { singleFields, type FieldName } from '../../drafts/merge-fields.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
@@ -65,7 +65,7 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
   ): PartDraft<Fields> =>
     createDraft({
       what: 'part',
-      pauseMs: AUTOSAVE_MS,
+      autosave: AUTOSAVE,
       fields: singleFields<Fields>(names),
       stored: partOf(audit),
       fieldsOf: (stored): Fields => pick<Fields, FieldName<Fields>>(stored, names) as Fields,

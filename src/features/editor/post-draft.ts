@@ -50,6 +50,8 @@ function check(fields: PostInput): ReadonlyMap<string, string> {
   return problems;
 }
 
+type PostRequest = () => Promise<{ post: StaffPost }>;
+
 interface PostStart {
   post: StaffPost | undefined;
   /** The category of a new post until another one is chosen. */
@@ -60,12 +62,13 @@ interface PostStart {
 /** Opens a post, or a new one: it is saved on demand, and only what was changed of it is sent. */
 export function openPost(
   call: CallApi,
+  request: (send: PostRequest) => ReturnType<PostRequest>,
   refresh: () => void,
   { post, firstCategory, resume }: PostStart,
 ): PostDraft {
   /** Screens that show posts ask again. */
-  async function take(answer: Promise<{ post: StaffPost }>): Promise<StaffPost> {
-    const { post } = await answer;
+  async function take(send: PostRequest): Promise<StaffPost> {
+    const { post } = await request(send);
     refresh();
     return post;
   }
@@ -78,16 +81,17 @@ export function openPost(
     async send(fields, stored, changed) {
       const all = withoutDraftMoment(fields);
       try {
-        if (!stored) return await take(call('POST /api/blog/posts', { body: all }));
+        if (!stored) return await take(() => call('POST /api/blog/posts', { body: all }));
         const body = { ...pick(all, changed.flatMap(fieldsIn)), revision: stored.revision };
-        return await take(call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
+        return await take(() => call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
       } catch (error) {
         // A category that is gone must not be offered again.
         if (error instanceof ApiError && error.errors['categoryId']) refresh();
         throw error;
       }
     },
-    read: () => take(call('GET /api/admin/posts/{id}', { params: { id: draft.get().stored?.id ?? '' } })),
+    read: () =>
+      take(() => call('GET /api/admin/posts/{id}', { params: { id: draft.get().stored?.id ?? '' } })),
     check,
     explain(_, error) {
       if (error === undefined) return 'This post is not saved yet. Please look at the marked fields.';

@@ -22,7 +22,8 @@ export function useNote({ id, name, note }: InboxItem) {
   const [draft] = useState(() =>
     createDraft<Note, 'note', Note & { revision: 0 }>({
       what: 'note',
-      pauseMs: PAUSE_MS,
+      // A failure waits for its reader, who can try again.
+      autosave: { pauseMs: PAUSE_MS },
       fields: noteField,
       stored: { note, revision: 0 },
       fieldsOf: ({ note }) => ({ note }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallApi } from '../../api/client.ts';
 import { draftInput } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
-import { AUTOSAVE_MS, createDraft, type Draft } from '../../drafts/draft.ts';
+import { AUTOSAVE, createDraft, type Draft } from '../../drafts/draft.ts';
 import { singleFields } from '../../drafts/merge-fields.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { fieldsOfKind, valuesOf, type PageValues } from './page-content.ts';
@@ -17,19 +17,27 @@ export const localPages = localDraftsOf('unsaved-page', z.record(z.string(), z.u
 export function openPage(call: CallApi, refresh: () => Promise<void>, page: StaffPage): PageDraft {
   const fields = fieldsOfKind(page.kind);
   const params = { id: page.id };
-  return createDraft({
+  const draft: PageDraft = createDraft<PageValues, string, StaffPage>({
     what: 'page',
-    pauseMs: AUTOSAVE_MS,
+    autosave: AUTOSAVE,
     fields: singleFields<PageValues>(Object.keys(fields)),
     stored: page,
     fieldsOf: valuesOf,
     send: async (content, { revision }) => {
-      const sent = call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
-      const answer = await sent.finally(() => void refresh());
-      return answer.page;
+      const isRetry = draft.get().error !== undefined;
+      try {
+        const answer = await call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
+        void refresh();
+        return answer.page;
+      } catch (error) {
+        // The lists notice a session that has ended, and have the login asked for: once, not with each retry.
+        if (!isRetry) void refresh();
+        throw error;
+      }
     },
     read: async () => (await call('GET /api/admin/pages/{id}', { params })).page,
     check: (values) => problemsIn(draftInput(fields), values),
     pathOf: (path) => path.replace(/^content\./, ''),
   });
+  return draft;
 }

@@ -8,6 +8,8 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { createDraft } from '../../drafts/draft.ts';
+import { openAndFocus } from '../../ui/open-and-focus.ts';
+import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { settingFields } from './merge-settings.ts';
 
 const resolver = zodResolver(SettingsInput);
@@ -56,6 +58,7 @@ export function useSettingsForm(start: SiteAnswer) {
     const { stored, merged, conflict, error } = draft.get();
     if (merged || conflict) showDraft();
     if (isStored) return stored;
+    if (conflict) openAndFocus(CONFLICT_HEADING);
     throw error ?? new Undecided('Two people changed the same settings.');
   }
 

@@ -119,7 +119,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
 
   function onStepFailed(error: unknown) {
     setOpen(undefined);
-    void draft.fail(error);
+    void draft.reportFailure(error);
   }
 
   function describe(name: string, theirs: PageValues, mine: PageValues) {

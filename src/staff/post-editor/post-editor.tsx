@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
@@ -58,8 +60,10 @@ export function PostEditor({
   const navigate = useNavigate();
   const call = useCall();
   const refresh = useRefreshPosts();
+  // As a mutation, a save that is refused has the login asked for.
+  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ post: StaffPost }>) => send() });
   const [draft] = useState(() =>
-    openPost(call, refresh, {
+    openPost(call, mutateAsync, refresh, {
       post,
       firstCategory,
       resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: momentOf(handed.post) },
@@ -87,7 +91,8 @@ export function PostEditor({
     const before = draft.get().stored;
     const isStored = await draft.save();
     const now = draft.get();
-    if (!isStored) openAndFocus(firstField([...now.problems.keys()])?.id ?? '');
+    if (now.conflict) openAndFocus(CONFLICT_HEADING);
+    else if (!isStored) openAndFocus(firstField([...now.problems.keys()])?.id ?? '');
     if (!isStored || !now.stored) return;
     tellPublished(now.stored, before, (href) => void navigate(href));
     if (post) return;
