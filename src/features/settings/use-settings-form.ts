@@ -80,8 +80,8 @@ export function useSettingsForm(start: SiteAnswer) {
     ...staffForm,
     isSaved: isSaved && !staffForm.isDirty,
     conflict,
-    /** Others' settings that were kept with one's own, by their paths. */
-    merged: merged?.names ?? [],
+    /** Others' settings that were kept with one's own, by their paths, once the form shows them. */
+    merged: staffForm.isSaving ? [] : (merged?.names ?? []),
     /** Goes on with some of theirs, and the rest of one's own. */
     resolveConflict(fromTheirs: readonly string[]) {
       draft.change(staffForm.form.getValues());
