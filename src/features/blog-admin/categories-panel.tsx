@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -12,7 +14,7 @@ import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
-import { DeleteCategory } from './delete-category.tsx';
+import { countOf, DeleteCategory } from './delete-category.tsx';
 import { refreshBlog } from './refresh-blog.ts';
 
 const rows = ['62%', '48%', '70%'];
@@ -37,11 +39,31 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const list = useQuery(staffCategoriesQuery(call));
-  const [doomedId, setDoomedId] = useState<string>();
+  const [moveTo, setMoveTo] = useState('');
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
   const categories = list.data?.categories ?? [];
-  // The one of the newest answer: its number of posts may have changed while the question stood.
-  const doomed = categories.find(({ id }) => id === doomedId);
+  const removal = useConfirm<StaffCategory>({
+    send: (send, { id }) =>
+      send('DELETE /api/blog/categories/{id}', { params: { id }, query: moveTo ? { moveTo } : {} }),
+    refresh: () => refreshBlog(queryClient),
+    onDone: (_, { id, name }) => {
+      focusLater();
+      const goal = categories.find((other) => other.id === moveTo)?.name;
+      const posts = categories.find((category) => category.id === id)?.posts ?? 0;
+      notify({
+        title: 'Category deleted',
+        description: goal ? `“${name}” is gone. ${countOf(posts)} moved to “${goal}”.` : `“${name}” is gone.`,
+      });
+    },
+    onFailed: (error) => {
+      // The refreshed list lacks the category, and the dialog closes with it.
+      if (isMissing(error)) {
+        notify({ title: 'Nothing was deleted', description: sentenceOf(error), tone: 'destructive' });
+      }
+    },
+  });
+  // From the newest answer: the number of posts may have changed since the question was asked.
+  const doomed = categories.find(({ id }) => id === removal.target?.id);
 
   async function add(body: CategoryInput) {
     const { category } = await call('POST /api/blog/categories', { body });
@@ -70,7 +92,10 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
             key={category.id}
             category={category}
             rename={(body) => rename(category, body)}
-            onDelete={() => setDoomedId(category.id)}
+            onDelete={() => {
+              setMoveTo('');
+              removal.ask(category);
+            }}
           />
         ))}
       </ul>
@@ -109,11 +134,9 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         <DeleteCategory
           category={doomed}
           others={categories.filter(({ id }) => id !== doomed.id)}
-          onDeleted={() => {
-            setDoomedId(undefined);
-            focusLater();
-          }}
-          onClose={() => setDoomedId(undefined)}
+          moveTo={moveTo}
+          onMoveTo={setMoveTo}
+          dialog={removal.dialog}
         />
       )}
     </div>

@@ -1,64 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { refreshBlog } from './refresh-blog.ts';
 
-export interface DeleteCategoryProps {
+interface DeleteCategoryProps {
   category: StaffCategory;
-  /** Where its posts could go. */
+  /** The categories that can take its posts. */
   others: readonly StaffCategory[];
-  onDeleted: () => void;
-  onClose: () => void;
+  moveTo: string;
+  onMoveTo: (id: string) => void;
+  dialog: Pick<ConfirmDialogProps, 'tone' | 'busy' | 'error' | 'onConfirm' | 'onClose'>;
 }
 
-const countOf = (posts: number): string => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`);
+export const countOf = (posts: number): string => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`);
 
-/** Asks before a category is deleted, and where its posts go: none is lost with it. */
-export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteCategoryProps) {
-  const { id, name, posts } = category;
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const [moveTo, setMoveTo] = useState('');
+/** Asks before a category is deleted, and which category takes its posts. */
+export function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: DeleteCategoryProps) {
+  const { name, posts } = category;
   const [isGoalMissing, setGoalMissing] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('DELETE /api/blog/categories/{id}', { params: { id }, query: moveTo ? { moveTo } : {} }),
-    onSuccess: async () => {
-      await refreshBlog(queryClient);
-      onDeleted();
-      const goal = others.find((other) => other.id === moveTo)?.name;
-      notify({
-        title: 'Category deleted',
-        description: goal ? `“${name}” is gone. ${countOf(posts)} moved to “${goal}”.` : `“${name}” is gone.`,
-      });
-    },
-    onError: (error) => {
-      // The list then has no such category any more, and the question goes with it.
-      if (isMissing(error)) {
-        notify({ title: 'Nothing was deleted', description: sentenceOf(error), tone: 'destructive' });
-      }
-      // Posts may have come or gone meanwhile: the question is put anew with what is there.
-      void refreshBlog(queryClient);
-    },
-  });
 
   if (posts > 0 && others.length === 0) {
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={dialog.onClose}
         title={`“${name}” cannot be deleted yet`}
         size="sm"
-        footer={<Button onClick={onClose}>Close</Button>}
+        footer={<Button onClick={dialog.onClose}>Close</Button>}
       >
         <p className="text-soft">
           {`It is the only category, and ${countOf(posts)} ${posts === 1 ? 'uses' : 'use'} it. Add another category first, then the posts can move there.`}
@@ -67,19 +38,15 @@ export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteC
     );
   }
 
-  const confirm = () => {
-    if (posts > 0 && !moveTo) setGoalMissing(true);
-    else mutate();
-  };
   return (
     <ConfirmDialog
       title={`Delete “${name}”?`}
       confirm={posts > 0 ? 'Move posts and delete' : 'Delete'}
-      tone="danger"
-      busy={isPending ? 'Deleting...' : undefined}
-      error={error ? sentenceOf(error) : undefined}
-      onConfirm={confirm}
-      onClose={onClose}
+      {...dialog}
+      onConfirm={() => {
+        if (posts > 0 && !moveTo) setGoalMissing(true);
+        else dialog.onConfirm();
+      }}
     >
       {posts > 0 ? (
         <>
@@ -93,7 +60,7 @@ export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteC
             options={others.map((other) => ({ value: other.id, label: other.name }))}
             value={moveTo}
             onChange={({ target }) => {
-              setMoveTo(target.value);
+              onMoveTo(target.value);
               setGoalMissing(false);
             }}
             error={isGoalMissing ? 'Please choose a category for the posts.' : undefined}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { PostState } from '../../contract/post.ts';
 import {
@@ -12,17 +13,20 @@ import {
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Outdated } from '../../ui/outdated.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
-import { DeletePost } from './delete-post.tsx';
 import { listHref, type ListQuery } from './list-query.ts';
 import { NoPosts } from './no-posts.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostTable } from './post-table.tsx';
 import { PostTableSkeleton } from './post-table-skeleton.tsx';
+import { refreshBlog } from './refresh-blog.ts';
+import { useRestorePost } from './use-restore-post.ts';
 
 /** How many posts there are, and which of them are on show. */
 function countOf({ total, page, pages, posts }: StaffPostPage): string {
@@ -55,8 +59,21 @@ export function PostsPanel({ query }: { query: ListQuery }) {
 function PostList({ query, categories }: { query: PostListQuery; categories: readonly StaffCategory[] }) {
   const call = useCall();
   const list = useQuery(staffPostsQuery(call, query));
-  const [doomed, setDoomed] = useState<StaffPostSummary>();
+  const queryClient = useQueryClient();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const { mutate: restore } = useRestorePost();
+  const removal = useConfirm<StaffPostSummary>({
+    send: (call, { id }) => call('DELETE /api/blog/posts/{id}', { params: { id } }),
+    refresh: () => refreshBlog(queryClient),
+    onDone: (_, post) => {
+      focusLater();
+      notify({
+        title: 'Post deleted',
+        description: `“${post.title}” is no longer on the blog.`,
+        action: { label: 'Undo', onClick: () => restore(post) },
+      });
+    },
+  });
   const pagination = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData } = list;
   const { page = 1 } = query;
@@ -86,7 +103,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
             answer.posts.length === 0 ? (
               <NoPosts data={answer} query={query} />
             ) : (
-              <PostTable posts={answer.posts} categories={categories} onDelete={setDoomed} />
+              <PostTable posts={answer.posts} categories={categories} onDelete={removal.ask} />
             )
           }
         </QueryView>
@@ -101,15 +118,13 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
           />
         </div>
       )}
-      {doomed && (
-        <DeletePost
-          post={doomed}
-          onDeleted={() => {
-            setDoomed(undefined);
-            focusLater();
-          }}
-          onClose={() => setDoomed(undefined)}
-        />
+      {removal.target && (
+        <ConfirmDialog title={`Delete “${removal.target.title}”?`} confirm="Delete" {...removal.dialog}>
+          <p>
+            {removal.target.state === 'published' && 'Readers will no longer find this post. '}
+            For 30 days you can bring it back: choose the state “Deleted” above the list.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -19,7 +18,6 @@ interface DeletePostProps {
 export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
   const call = useCall();
   const refresh = useRefreshPosts();
-  const [isAsking, setAsking] = useState(false);
 
   // Called when the editor is gone already: the notice stays for longer than the page.
   async function bringBack() {
@@ -32,10 +30,9 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
     refresh();
   }
 
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /api/blog/posts/{id}', { params: { id } }),
-    onSuccess: () => {
-      setAsking(false);
+  const removal = useConfirm<string>({
+    send: (send, post) => send('DELETE /api/blog/posts/{id}', { params: { id: post } }),
+    onDone: () => {
       onDeleted();
       refresh();
       notify({
@@ -53,23 +50,12 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
         size="sm"
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => removal.ask(id)}
       >
         Delete post
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Delete “${title}”?`}
-          confirm="Delete post"
-          tone="danger"
-          busy={remove.isPending ? 'Deleting...' : undefined}
-          error={remove.isError ? sentenceOf(remove.error) : undefined}
-          onConfirm={() => remove.mutate()}
-          onClose={() => {
-            setAsking(false);
-            remove.reset();
-          }}
-        >
+      {removal.target !== undefined && (
+        <ConfirmDialog title={`Delete “${title}”?`} confirm="Delete post" {...removal.dialog}>
           <p>Readers can no longer open it. For 30 days it can be brought back.</p>
         </ConfirmDialog>
       )}

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { BulkAction } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -63,18 +61,20 @@ interface BulkActionsProps {
 
 /** What can be done to all that is chosen. Each asks first and says the number. */
 export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
-  const [asked, setAsked] = useState<BulkAction>();
-  const call = useCall();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (action: BulkAction) =>
+  const {
+    target: asked,
+    ask,
+    dialog,
+  } = useConfirm({
+    send: (call, action: BulkAction) =>
       call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
-    onSuccess: ({ changed }, action) => {
-      setAsked(undefined);
+    onDone: ({ changed }, action) => {
       onDone();
       notify({ title: counted(changed), description: outcomes[action] });
-      return queryClient.invalidateQueries({ queryKey: ['staff'] });
+      void queryClient.invalidateQueries({ queryKey: ['staff'] });
     },
+    busy: 'Saving...',
   });
   const question = asked && questions[asked](counted(ids.length));
 
@@ -85,10 +85,7 @@ export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
           key={action}
           size="sm"
           variant={action === 'delete' ? 'quiet' : undefined}
-          onClick={() => {
-            reset();
-            setAsked(action);
-          }}
+          onClick={() => ask(action)}
         >
           {labels[action]}
         </Button>
@@ -97,11 +94,8 @@ export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
         <ConfirmDialog
           title={question.title}
           confirm={asked === 'delete' ? 'Delete for good' : labels[asked]}
+          {...dialog}
           tone={asked === 'delete' ? 'danger' : 'default'}
-          busy={isPending ? 'Saving...' : undefined}
-          error={error ? sentenceOf(error) : undefined}
-          onConfirm={() => mutate(asked)}
-          onClose={() => setAsked(undefined)}
         >
           <p>{question.text}</p>
         </ConfirmDialog>

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,14 +23,12 @@ const alsoGoes = (audits: number): string =>
 
 /** Deletes an enquiry for good, once asked, and goes back to its list. */
 export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
-  const [isOpen, setOpen] = useState(false);
-  const call = useCall();
   const navigate = useNavigate();
   const spread = useInboxNews();
   const what = kindNames[kind].toLowerCase();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
-    onSuccess: () => {
+  const removal = useConfirm<string>({
+    send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
+    onDone: () => {
       void navigate(back, { replace: true });
       spread();
       notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
@@ -46,22 +41,15 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
         size="sm"
         variant="quiet"
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => {
-          reset();
-          setOpen(true);
-        }}
+        onClick={() => removal.ask(id)}
       >
         Delete
       </Button>
-      {isOpen && (
+      {removal.target !== undefined && (
         <ConfirmDialog
           title={`Delete the ${what} of “${name}”?`}
           confirm="Delete for good"
-          tone="danger"
-          busy={isPending ? 'Deleting...' : undefined}
-          error={error ? sentenceOf(error) : undefined}
-          onConfirm={() => mutate()}
-          onClose={() => setOpen(false)}
+          {...removal.dialog}
         >
           <p>
             Everything that was sent, your replies and your note about it, is deleted. This cannot be taken

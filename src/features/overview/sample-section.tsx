@@ -4,11 +4,11 @@ import { useCall } from '../../api/api-context.ts';
 import { samplesQuery } from '../../api/staff-queries.ts';
 import type { SampleContent } from '../../contract/sample-content.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { RemoveSamples } from './remove-samples.tsx';
-import { besidesFirstSteps, recordsInWords, settingsInWords } from './sample-words.ts';
-import { useRestoreSamples } from './use-sample-records.ts';
+import { besidesFirstSteps, recordsInWords, settingsInWords, wordsThatStay } from './sample-words.ts';
+import { useRemoveSamples, useRestoreSamples } from './use-sample-records.ts';
 
 function Row({ href, title, children }: { href: string; title: string; children: ReactNode }) {
   return (
@@ -57,11 +57,14 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
  */
 export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const { data } = useQuery(samplesQuery(useCall()));
-  const [isAsking, setAsking] = useState(false);
   /** Whoever has removed something here goes on from here. */
   const [isInUse, setInUse] = useState(false);
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
   const restore = useRestoreSamples(focusLater);
+  const removal = useRemoveSamples(() => {
+    setInUse(true);
+    focusLater();
+  });
   if (!data) return null;
 
   const isAdmin = data.testimonials !== null;
@@ -70,6 +73,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const settings = besidesFirstSteps(data.settings ?? []);
   const isLeft = records !== '' || data.pages.length + settings.length > 0;
   if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;
+  const staying = wordsThatStay(data);
   const removed = recordsInWords(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
   return (
     <section
@@ -89,7 +93,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </p>
         </div>
         {isAdmin && records !== '' && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => removal.ask(true)}>
             Remove the sample content
           </Button>
         )}
@@ -107,16 +111,23 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </Button>
         </div>
       )}
-      {isAsking && (
-        <RemoveSamples
-          samples={data}
-          onRemoved={() => {
-            setAsking(false);
-            setInUse(true);
-            focusLater();
-          }}
-          onClose={() => setAsking(false)}
-        />
+      {removal.target && (
+        <ConfirmDialog title="Remove the sample content?" confirm="Remove" {...removal.dialog}>
+          <p>
+            <strong className="text-text">This goes from your site:</strong> {records}. What you have written
+            or changed stays.
+          </p>
+          <p>
+            For 30 days each of them can be brought back from the lists, and right after this all of them at
+            once.
+          </p>
+          {staying !== '' && (
+            <p>
+              <strong className="text-text">This stays until your own words take its place:</strong> {staying}
+              .
+            </p>
+          )}
+        </ConfirmDialog>
       )}
     </section>
   );

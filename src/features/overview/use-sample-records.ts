@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { SampleRecords } from '../../contract/sample-content.ts';
 import { notify } from '../../ui/toast-store.ts';
@@ -41,13 +42,11 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
 
 /** Removes all sample posts and testimonials, and offers to take it back. */
 export function useRemoveSamples(onDone: () => void) {
-  const call = useCall();
-  const refresh = useRefresh();
   const { mutate: restore } = useRestoreSamples();
-  return useMutation({
-    mutationFn: () => call('POST /api/admin/sample-content/remove'),
-    async onSuccess(removed) {
-      await refresh();
+  return useConfirm<true, SampleRecords>({
+    send: (call) => call('POST /api/admin/sample-content/remove'),
+    refresh: useRefresh(),
+    onDone(removed) {
       onDone();
       if (!inWords(removed)) {
         notify({ title: 'Nothing was left to remove', description: 'Somebody else was faster.' });
@@ -59,7 +58,6 @@ export function useRemoveSamples(onDone: () => void) {
         action: { label: 'Undo', onClick: () => restore() },
       });
     },
-    // Perhaps it changed meanwhile: what stands behind the question shows it.
-    onError: () => void refresh(),
+    busy: 'Removing...',
   });
 }

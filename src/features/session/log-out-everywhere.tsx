@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
 import { forgetLogin } from '../../api/staff-session.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,41 +11,22 @@ import { notify } from '../../ui/toast-store.ts';
 export function LogOutEverywhere() {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const logout = useMutation({
-    mutationFn: () => call('DELETE /api/auth/sessions'),
-    onSuccess: () => {
+  const logout = useConfirm<true>({
+    send: (send) => send('DELETE /api/auth/sessions'),
+    onDone: () => {
       forgetLogin(queryClient, call);
       tellOtherTabs();
       notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
     },
+    busy: 'Logging out...',
   });
   return (
     <>
-      <Button
-        variant="danger"
-        className="justify-self-start"
-        onClick={() => {
-          logout.reset();
-          setAsking(true);
-        }}
-      >
+      <Button variant="danger" className="justify-self-start" onClick={() => logout.ask(true)}>
         Log out everywhere
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Log out everywhere?"
-          confirm="Log out everywhere"
-          tone="danger"
-          busy={logout.isPending ? 'Logging out...' : undefined}
-          error={logout.isError ? sentenceOf(logout.error) : undefined}
-          onConfirm={() => {
-            logout.mutate();
-          }}
-          onClose={() => {
-            setAsking(false);
-          }}
-        >
+      {logout.target && (
+        <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...logout.dialog}>
           <p>This browser is logged out too. What you have not saved elsewhere is lost.</p>
         </ConfirmDialog>
       )}

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { untilGone } from '../../api/api-error.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { DeleteSubscriber } from './delete-subscriber.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { SubscribersEmpty } from './subscribers-empty.tsx';
 import { subscribersHref, type SubscribersView } from './subscribers-view.ts';
 
@@ -44,14 +48,18 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
 
 /** A page of addresses. */
 export function SubscriberList({ view, answer }: { view: SubscribersView; answer: SubscriberPage }) {
-  const [doomed, setDoomed] = useState<SubscriberRow>();
-  const [deletions, setDeletions] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // What opened the dialog goes with its row: the reader goes on from the list's heading.
-  useEffect(() => {
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
+  const queryClient = useQueryClient();
+  // The button that opened the dialog is gone with its row.
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const removal = useConfirm<SubscriberRow>({
+    send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
+    onDone: (_, { email }) => {
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'subscribers'] });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
+      notify({ title: 'Deleted', description: `${email} is no longer in the list.` });
+      focusLater();
+    },
+  });
 
   return (
     <>
@@ -64,7 +72,7 @@ export function SubscriberList({ view, answer }: { view: SubscribersView; answer
         <>
           <ul aria-label="Subscribers" className="divide-y divide-line border border-ink bg-surface">
             {answer.subscribers.map((subscriber) => (
-              <Row key={subscriber.id} subscriber={subscriber} onDelete={() => setDoomed(subscriber)} />
+              <Row key={subscriber.id} subscriber={subscriber} onDelete={() => removal.ask(subscriber)} />
             ))}
           </ul>
           <div className="mt-6">
@@ -77,15 +85,17 @@ export function SubscriberList({ view, answer }: { view: SubscribersView; answer
           </div>
         </>
       )}
-      {doomed && (
-        <DeleteSubscriber
-          subscriber={doomed}
-          onClose={() => setDoomed(undefined)}
-          onDeleted={() => {
-            setDoomed(undefined);
-            setDeletions((count) => count + 1);
-          }}
-        />
+      {removal.target && (
+        <ConfirmDialog
+          title={`Delete “${removal.target.email}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
+          <p>
+            The address is taken off the list. If you also keep it in a newsletter service, delete it there as
+            well.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

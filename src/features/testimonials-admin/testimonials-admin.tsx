@@ -4,20 +4,22 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { DeleteTestimonial } from './delete-testimonial.tsx';
 import { refreshTestimonials } from './refresh-testimonials.ts';
 import { TestimonialDialog, type TestimonialPictureField } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialSkeleton } from './testimonial-skeleton.tsx';
 
-/** What stands above the list: a question, or a form with a testimonial or with nothing in it. */
-type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'versions'; testimonial: StaffTestimonial };
+/** What stands above the list: a form with a testimonial or with nothing in it, or versions. */
+type Open = { what: 'add' } | { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
 
 /** How many there are, and how many of them visitors do not see. */
 function countOf(testimonials: readonly StaffTestimonial[]): string {
@@ -49,6 +51,17 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const close = () => setOpen(undefined);
   const add = () => setOpen({ what: 'add' });
+  const removal = useConfirm<StaffTestimonial>({
+    send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id } }),
+    refresh,
+    onDone: (_, { name }) => {
+      focusLater();
+      notify({
+        title: 'Testimonial deleted',
+        description: `What “${name}” said can be brought back for 30 days.`,
+      });
+    },
+  });
 
   function content({ testimonials }: { testimonials: StaffTestimonial[] }) {
     if (testimonials.length === 0) {
@@ -66,7 +79,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
       <TestimonialList
         testimonials={testimonials}
         onEdit={(testimonial) => setOpen({ what: 'edit', testimonial })}
-        onDelete={(testimonial) => setOpen({ what: 'delete', testimonial })}
+        onDelete={removal.ask}
       />
     );
   }
@@ -116,15 +129,17 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
         />
       )}
       {open?.what === 'versions' && versions(open.testimonial, { onRestored: refresh, onClose: close })}
-      {open?.what === 'delete' && (
-        <DeleteTestimonial
-          testimonial={open.testimonial}
-          onDeleted={() => {
-            close();
-            focusLater();
-          }}
-          onClose={close}
-        />
+      {removal.target && (
+        <ConfirmDialog
+          title={`Delete the testimonial of “${removal.target.name}”?`}
+          confirm="Delete"
+          {...removal.dialog}
+        >
+          <p>
+            {`Visitors no longer read the words from ${removal.target.company}. For 30 days they can be brought back.`}
+            {!removal.target.hidden && ' To take them off the site for longer, hide them instead.'}
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

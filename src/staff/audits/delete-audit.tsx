@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { Audit } from '../../contract/audit.ts';
 import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
 import { auditName } from '../../features/audits/wording.ts';
@@ -15,15 +13,12 @@ import { notify } from '../../ui/toast-store.ts';
 
 /** Deletes an audit for good, once asked, and goes back to the list. */
 export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
-  const [isOpen, setOpen] = useState(false);
-  const call = useCall();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const name = auditName({ business: frame.business, client });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id } })),
-    onSuccess: () => {
-      setOpen(false);
+  const removal = useConfirm<string>({
+    send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
+    onDone: () => {
       leave(() => void navigate(auditsHref(EVERYTHING)));
       void queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] });
       void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
@@ -39,23 +34,12 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
         className="-ml-3"
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => {
-          reset();
-          setOpen(true);
-        }}
+        onClick={() => removal.ask(id)}
       >
         Delete the audit
       </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={`Delete the audit of “${name}”?`}
-          confirm="Delete for good"
-          tone="danger"
-          busy={isPending ? 'Deleting...' : undefined}
-          error={error ? sentenceOf(error) : undefined}
-          onConfirm={() => mutate()}
-          onClose={() => setOpen(false)}
-        >
+      {removal.target !== undefined && (
+        <ConfirmDialog title={`Delete the audit of “${name}”?`} confirm="Delete for good" {...removal.dialog}>
           <p>
             Everything that was written in it goes
             {edition !== null && ', and its report with it: no link opens that any more'}. The request stays

@@ -3,20 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
+import { untilGone } from '../../../api/api-error.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
 import { pictureQuery } from '../../../api/staff-queries.ts';
+import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import { MediaChange, type MediaSummary } from '../../../contract/staff-media.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import { DeletePicture } from './delete-picture.tsx';
 import { FocusField } from './focus-field.tsx';
 import { PicturePlaces } from './picture-places.tsx';
 import { refreshPictures } from './refresh-pictures.ts';
@@ -45,7 +47,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const call = useCall();
   const queryClient = useQueryClient();
   const details = useQuery(pictureQuery(call, id));
-  const [asks, setAsks] = useState<'replace' | 'delete'>();
+  const [isReplacing, setReplacing] = useState(false);
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: { name, alt, isDecorative, credit, focus },
@@ -60,9 +62,25 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const decorates = useWatch({ control: form.control, name: 'isDecorative' });
   const focusField = useController({ control: form.control, name: 'focus' }).field;
   const known = details.data?.media;
+  const isUsed = known !== undefined && known.places.length > 0;
+  const removal = useConfirm<true>({
+    send: (send) =>
+      untilGone(
+        send('DELETE /api/admin/media/{id}', {
+          params: { id },
+          // Only the places that are listed here may lose it: the server refuses if it is used elsewhere by then.
+          query: isUsed ? { 'even-used': 'true' } : {},
+        }),
+      ),
+    refresh: () => refreshPictures(queryClient),
+    onDone: () => {
+      onDeleted();
+      notify({ title: 'Picture deleted', description: `“${name}” is gone.` });
+    },
+  });
 
-  if (asks === 'replace' && known) {
-    return <ReplacePicture picture={known} onReplaced={onClose} onClose={() => setAsks(undefined)} />;
+  if (isReplacing && known) {
+    return <ReplacePicture picture={known} onReplaced={onClose} onClose={() => setReplacing(false)} />;
   }
   return (
     <FormDialog
@@ -78,7 +96,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           variant="quiet"
           className="mr-auto"
           disabled={!known || isSaving}
-          onClick={() => setAsks('delete')}
+          onClick={() => removal.ask(true)}
         >
           Delete
         </Button>
@@ -98,7 +116,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
                 <>
                   <PicturePlaces places={places} />
                   {places.length > 0 && (
-                    <Button size="sm" onClick={() => close(() => setAsks('replace'))}>
+                    <Button size="sm" onClick={() => close(() => setReplacing(true))}>
                       Replace everywhere
                     </Button>
                   )}
@@ -106,8 +124,28 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
               )}
             </QueryView>
           </section>
-          {asks === 'delete' && known && (
-            <DeletePicture picture={known} onDeleted={onDeleted} onClose={() => setAsks(undefined)} />
+          {removal.target && known && (
+            <ConfirmDialog
+              title={`Delete “${name}”?`}
+              confirm={isUsed ? 'Delete all the same' : 'Delete'}
+              {...removal.dialog}
+            >
+              {isUsed ? (
+                <>
+                  <p>The picture will be gone for good, and these will be without it:</p>
+                  <ul className="grid gap-1 pl-5 [&>li]:list-disc">
+                    {known.places.map((place, index) => (
+                      <li key={index} className="wrap-anywhere">
+                        {place.name}
+                      </li>
+                    ))}
+                  </ul>
+                  <p>To show another one there, use “Replace everywhere” instead.</p>
+                </>
+              ) : (
+                <p>It is used nowhere, and will be gone for good.</p>
+              )}
+            </ConfirmDialog>
           )}
         </>
       }

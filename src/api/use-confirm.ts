@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from './api-context.ts';
+import type { CallApi } from './client.ts';
+import { sentenceOf } from './error-sentence.ts';
+
+export interface ConfirmOptions<Target, Answer> {
+  send: (call: CallApi, target: Target) => Promise<Answer>;
+  /** Reads the lists anew: before the dialog closes, and after a failure, which may be due to somebody else's change. */
+  refresh?: () => Promise<unknown>;
+  /** Runs as the dialog closes, even if the component has been unmounted since. */
+  onDone: (answer: Answer, target: Target) => void;
+  onFailed?: (error: unknown) => void;
+  /** The button's label during the request. */
+  busy?: string;
+}
+
+/**
+ * Asks before something is deleted, or changed in a way that is hard to undo. `ask` opens the question about a target;
+ * while there is a `target`, render a `ConfirmDialog` with the properties of `dialog`.
+ */
+export function useConfirm<Target, Answer = unknown>({
+  send,
+  refresh,
+  onDone,
+  onFailed,
+  busy = 'Deleting...',
+}: ConfirmOptions<Target, Answer>) {
+  const call = useCall();
+  const [target, setTarget] = useState<Target>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (asked: Target) => send(call, asked),
+    onSuccess: async (answer, asked) => {
+      await refresh?.();
+      setTarget(undefined);
+      onDone(answer, asked);
+    },
+    onError: (failure) => {
+      onFailed?.(failure);
+      void refresh?.();
+    },
+  });
+  return {
+    target,
+    ask: (about: Target) => {
+      reset();
+      setTarget(() => about);
+    },
+    dialog: {
+      tone: 'danger' as const,
+      busy: isPending ? busy : undefined,
+      error: error ? sentenceOf(error) : undefined,
+      onConfirm: () => {
+        if (target !== undefined && !isPending) mutate(target);
+      },
+      onClose: () => setTarget(undefined),
+    },
+  };
+}
