@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { BlogTabs } from '../../features/blog-admin/blog-tabs.tsx';
-import { refreshBlog } from '../../features/blog-admin/refresh-blog.ts';
+import { BlogTabs } from './blog-tabs.tsx';
+import { refreshBlog } from './refresh-blog.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';

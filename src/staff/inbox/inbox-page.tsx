@@ -1,5 +1,5 @@
-import { ExportInbox } from '../../features/inbox/export-inbox.tsx';
-import { Inbox } from '../../features/inbox/inbox.tsx';
+import { ExportInbox } from './export-inbox.tsx';
+import { Inbox } from './inbox.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

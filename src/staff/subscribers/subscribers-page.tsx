@@ -1,6 +1,6 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { ExportSubscribers } from '../../features/subscribers/export-subscribers.tsx';
-import { Subscribers } from '../../features/subscribers/subscribers.tsx';
+import { ExportSubscribers } from './export-subscribers.tsx';
+import { Subscribers } from './subscribers.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The addresses of the newsletter (decision 9). */

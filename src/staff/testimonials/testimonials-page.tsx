@@ -1,6 +1,6 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
-import { TestimonialsAdmin } from '../../features/testimonials-admin/testimonials-admin.tsx';
+import { TestimonialsAdmin } from './testimonials-admin.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';
 import { DeletedRecords } from '../../features/versions/deleted-records.tsx';

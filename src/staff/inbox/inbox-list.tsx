@@ -9,7 +9,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { enquiryHref, inboxHref, type InboxView } from './inbox-view.ts';
+import { enquiryHref, inboxHref, type InboxView } from '../../features/inbox/inbox-view.ts';
 
 const setApart = (
   <Alert tone="note" title="Possible spam" className="mb-6">

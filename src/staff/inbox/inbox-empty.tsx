@@ -1,6 +1,6 @@
 import type { InboxPage } from '../../contract/inbox.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { inboxHref, isNarrowed, type InboxView } from './inbox-view.ts';
+import { inboxHref, isNarrowed, type InboxView } from '../../features/inbox/inbox-view.ts';
 
 const whole: InboxView = { list: 'all', q: '', page: 1 };
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
-import { inboxHref, type InboxView } from './inbox-view.ts';
+import { inboxHref, type InboxView } from '../../features/inbox/inbox-view.ts';
 
 const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
   { kind: undefined, label: 'Every kind' },

@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
-import { inboxHref, queryOf, viewOf, type InboxList as List } from './inbox-view.ts';
+import { inboxHref, queryOf, viewOf, type InboxList as List } from '../../features/inbox/inbox-view.ts';
 
 type Counts = InboxPage['counts'];
 
