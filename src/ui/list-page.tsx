@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { ListSearch, type ListSearchProps } from './list-search.tsx';
 import { Outdated } from './outdated.tsx';
+import { Pagination } from './pagination.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from './query-view.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -9,8 +12,9 @@ export interface ListPageProps<Data> extends Pick<
 > {
   /** Names the row of lists. */
   label: string;
-  /** What narrows the list: a search, kinds. */
-  filters: ReactNode;
+  search: ListSearchProps;
+  /** Other filters, beside the search. */
+  filters?: ReactNode;
   lists: readonly { id: string; label: string; href: string }[];
   /** The id of the list on show. */
   selected: string;
@@ -22,6 +26,7 @@ export interface ListPageProps<Data> extends Pick<
 /** A screen of lists: what is looked for, which list, and a page of it, all as the address says. */
 export function ListPage<Data>({
   label,
+  search,
   filters,
   lists,
   selected,
@@ -37,7 +42,12 @@ export function ListPage<Data>({
   );
   return (
     <div className="mt-8 grid gap-8">
-      {filters}
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <search className="w-full sm:w-80">
+          <ListSearch {...search} />
+        </search>
+        {filters}
+      </div>
       <Tabs
         label={label}
         selected={selected}
@@ -48,5 +58,51 @@ export function ListPage<Data>({
         tabs={lists.map((list) => ({ ...list, panel: list.id === selected ? content : null }))}
       />
     </div>
+  );
+}
+
+export interface ListRowsProps {
+  /** Names the pages. */
+  label: string;
+  answer: { page: number; pages: number; total: number };
+  /** Whether this page has no rows. */
+  isEmpty: boolean;
+  /** Shown if the list has no rows at all. */
+  empty: EmptyStateProps;
+  /** The text where a missing page was asked for and there is only one. */
+  onePage?: string;
+  hrefFor: (page: number) => string;
+  children: ReactNode;
+}
+
+/** A page of a list and the links to the others; or why it has no rows. */
+export function ListRows({
+  label,
+  answer: { page, pages, total },
+  isEmpty,
+  empty,
+  onePage = 'All of it is on one page.',
+  hrefFor,
+  children,
+}: ListRowsProps) {
+  if (isEmpty && total === 0) return <EmptyState headingLevel={2} {...empty} />;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title="There is no such page"
+        headingLevel={empty.headingLevel ?? 2}
+        action={{ label: 'Go to the first page', href: hrefFor(1) }}
+      >
+        {pages === 1 ? onePage : `The list ends with page ${pages}.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children}
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} hrefFor={hrefFor} label={label} />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
-import { ListSearch } from '../../src/ui/list-search.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
 import { choice, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
@@ -19,7 +18,7 @@ const meta = preview.meta({
   },
   args: {
     label: 'Lists of people',
-    filters: <ListSearch label="Search people" term="ad" maxLength={80} onSearch={onSearch} />,
+    search: { label: 'Search people', term: 'ad', maxLength: 80, onSearch },
     lists: [
       { id: 'all', label: 'All (2)', href: '/people' },
       { id: 'guests', label: 'Guests', href: '/people?list=guests' },
@@ -50,7 +49,8 @@ const meta = preview.meta({
     label: text('Names the row of lists.'),
     selected: choice(['all', 'guests'], 'The list on show.'),
     failure: text('Says what could not be loaded.'),
-    filters: unseen('What narrows the list: a search, kinds.'),
+    search: unseen('The search: its label, its term, and what it does.'),
+    filters: unseen('Other filters, beside the search.'),
     lists: unseen('The lists: label and address.'),
     onOpen: unseen('Goes to the address of a list.'),
     loading: unseen('Stands there until the first answer.'),

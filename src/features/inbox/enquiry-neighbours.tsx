@@ -4,15 +4,15 @@ import { useCall } from '../../api/api-context.ts';
 import { inboxQuery } from '../../api/staff-queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { enquiryHref, queryOf, type InboxView } from './inbox-view.ts';
+import { enquiryHref, queryOf, type InboxQuery } from './inbox-view.ts';
 
 interface NeighboursProps {
   id: string;
   items: readonly InboxItem[];
-  view: InboxView;
+  query: InboxQuery;
 }
 
-function Neighbours({ id, items, view }: NeighboursProps) {
+function Neighbours({ id, items, query }: NeighboursProps) {
   // As they were when this was opened: an answer given here must not move the list under the reader's hands.
   const [{ newer, older }] = useState(() => {
     const index = items.findIndex((item) => item.id === id);
@@ -27,7 +27,7 @@ function Neighbours({ id, items, view }: NeighboursProps) {
         <LinkButton
           size="sm"
           variant="quiet"
-          href={enquiryHref(newer.id, view)}
+          href={enquiryHref(newer.id, query)}
           aria-label={`Newer: ${newer.name}`}
         >
           Newer
@@ -37,7 +37,7 @@ function Neighbours({ id, items, view }: NeighboursProps) {
         <LinkButton
           size="sm"
           variant="quiet"
-          href={enquiryHref(older.id, view)}
+          href={enquiryHref(older.id, query)}
           aria-label={`Older: ${older.name}`}
         >
           Older
@@ -48,8 +48,8 @@ function Neighbours({ id, items, view }: NeighboursProps) {
 }
 
 /** The way to the enquiries before and after this one, in the list that it was opened from. */
-export function EnquiryNeighbours({ id, view }: { id: string; view: InboxView }) {
-  const { data, isPlaceholderData } = useQuery(inboxQuery(useCall(), queryOf(view)));
+export function EnquiryNeighbours({ id, query }: { id: string; query: InboxQuery }) {
+  const { data, isPlaceholderData } = useQuery(inboxQuery(useCall(), queryOf(query)));
   if (!data || isPlaceholderData) return null;
-  return <Neighbours id={id} items={data.items} view={view} />;
+  return <Neighbours id={id} items={data.items} query={query} />;
 }

@@ -21,14 +21,22 @@ import { EnquiryMail } from './enquiry-mail.tsx';
 import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
-import { inboxHref, viewOf, type InboxView } from './inbox-view.ts';
+import { inbox, type InboxQuery } from './inbox-view.ts';
 import { MarkAsSpam } from './mark-as-spam.tsx';
 import { MarkAsUnread } from './mark-as-unread.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
-function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt: number; view: InboxView }) {
+function Opened({
+  answer,
+  receivedAt,
+  query,
+}: {
+  answer: InboxAnswer;
+  receivedAt: number;
+  query: InboxQuery;
+}) {
   const { item, replies, audits } = answer;
   const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
@@ -39,7 +47,7 @@ function Opened({ answer, receivedAt, view }: { answer: InboxAnswer; receivedAt:
     if (!item.suspect && isAccepted.current) reply.current?.focus();
     isAccepted.current = false;
   }, [item.suspect]);
-  const back = inboxHref(view);
+  const back = inbox.href(query);
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
@@ -107,7 +115,7 @@ function LoadingEnquiry() {
 /** One enquiry: what was sent, where it stands, and what to do about it (decision 10). */
 export function Enquiry({ id }: { id: string }) {
   const [search] = useSearchParams();
-  const view = viewOf(search);
+  const query = inbox.read(search);
   const enquiry = useQuery({
     ...enquiryQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? LOOK_AGAIN : false),
@@ -117,14 +125,14 @@ export function Enquiry({ id }: { id: string }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <BackLink href={inboxHref(view)}>Inbox</BackLink>
-        {enquiry.data && !isGone && <EnquiryNeighbours id={id} view={view} />}
+        <BackLink href={inbox.href(query)}>Inbox</BackLink>
+        {enquiry.data && !isGone && <EnquiryNeighbours id={id} query={query} />}
       </div>
       {isGone ? (
         <EmptyState
           title="There is no such enquiry"
           headingLevel={1}
-          action={{ label: 'Go to the inbox', href: inboxHref(view) }}
+          action={{ label: 'Go to the inbox', href: inbox.href(query) }}
         >
           It may have been deleted.
         </EmptyState>
@@ -136,7 +144,7 @@ export function Enquiry({ id }: { id: string }) {
           headingLevel={1}
           sentenceOf={sentenceOf}
         >
-          {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} view={view} />}
+          {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
         </QueryView>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryHref, inboxHref, isNarrowed, queryOf, viewOf } from './inbox-view.ts';
+import { enquiryHref, inbox, isNarrowed, queryOf } from './inbox-view.ts';
 
 it.each([
   ['', {}, false],
@@ -9,14 +9,13 @@ it.each([
   ['kind=audit&source=l.facebook.com', { kind: 'audit', source: 'l.facebook.com' }, true],
   ['kind=comment&q=bakery&page=3', { kind: 'comment', q: 'bakery', page: 3 }, true],
 ])('reads the address “%s”, asks for it and writes it again', (address, query, narrowed) => {
-  const view = viewOf(new URLSearchParams(address));
+  const view = inbox.read(new URLSearchParams(address));
   expect(queryOf(view)).toEqual(query);
   expect(isNarrowed(view)).toBe(narrowed);
-  expect(inboxHref(view)).toBe(address ? `/admin/inbox?${address}` : '/admin/inbox');
+  expect(inbox.href(view)).toBe(address ? `/admin/inbox?${address}` : '/admin/inbox');
   expect(enquiryHref('id 1', view)).toBe(address ? `/admin/inbox/id%201?${address}` : '/admin/inbox/id%201');
 });
 
 it('takes what no list knows for the whole inbox', () => {
-  const view = viewOf(new URLSearchParams('status=lost&kind=letter&page=-2'));
-  expect(view).toEqual({ list: 'all', kind: undefined, source: undefined, q: '', page: 1 });
+  expect(inbox.read(new URLSearchParams('status=lost&kind=letter&page=-2'))).toEqual({});
 });

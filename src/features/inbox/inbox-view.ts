@@ -1,73 +1,28 @@
-import { pageOf, termOf } from '../../api/queries.ts';
-import type { Arguments } from '../../api/client.ts';
+import { listAddress, oneOf } from '../../api/list-address.ts';
 import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts';
-import { pageHref } from '../../lib/page-href.ts';
 
-const INBOX_PATH = '/admin/inbox';
+export const INBOX_PATH = '/admin/inbox';
 
-/** The lists of the inbox: possible and confirmed spam are lists of their own. */
-export type InboxList = 'all' | EnquiryStatus | 'suspects' | 'spam';
-
-/** What the inbox shows; all of it stands in the address. */
-export interface InboxView {
-  list: InboxList;
-  kind?: EnquiryKind | undefined;
-  /** Where it came from; each of them, where there is none. */
-  source?: string | undefined;
-  q: string;
-  page: number;
-}
-
-function listOf(status: string | null): InboxList {
-  if (status === 'suspects' || status === 'spam') return status;
-  return EnquiryStatus.safeParse(status).data ?? 'all';
-}
-
-const sourceIn = (search: URLSearchParams): string | undefined =>
-  search.get('source')?.slice(0, SOURCE_MAX) || undefined;
-
-export const viewOf = (search: URLSearchParams): InboxView => ({
-  list: listOf(search.get('status')),
-  kind: EnquiryKind.safeParse(search.get('kind')).data,
-  source: sourceIn(search),
-  q: termOf(search),
-  page: pageOf(search).page ?? 1,
+/** Possible and confirmed spam have lists of their own. */
+export const inbox = listAddress(INBOX_PATH, {
+  status: oneOf(...EnquiryStatus.options, 'suspects', 'spam'),
+  kind: oneOf(...EnquiryKind.options),
+  source: (text) => text.slice(0, SOURCE_MAX),
 });
 
-/** The query of the address, as names and values. */
-const namesOf = ({ list, kind, source, q }: InboxView): Record<string, string> => ({
-  ...(list !== 'all' && { status: list }),
-  ...(kind && { kind }),
-  ...(source && { source }),
-  ...(q && { q }),
-});
-
-/** The address of a list, and of a page of it. */
-export const inboxHref = (view: InboxView): string => pageHref(INBOX_PATH, view.page, namesOf(view));
+export type InboxQuery = ReturnType<typeof inbox.read>;
 
 /** The address of an enquiry; it keeps the list that it was opened from. */
-export const enquiryHref = (id: string, view: InboxView): string =>
-  pageHref(`${INBOX_PATH}/${encodeURIComponent(id)}`, view.page, namesOf(view));
-
-const suspectsIn = { suspects: 'only', spam: 'confirmed' } as const;
+export const enquiryHref = (id: string, query: InboxQuery): string =>
+  inbox.href(query, `${INBOX_PATH}/${encodeURIComponent(id)}`);
 
 /** What to ask the server for. */
-export const queryOf = ({
-  list,
-  kind,
-  source,
-  q,
-  page,
-}: InboxView): NonNullable<Arguments<'GET /api/admin/inbox'>['query']> => ({
-  ...(page > 1 && { page }),
-  ...(q && { q }),
-  ...(kind && { kind }),
-  ...(source && { source }),
-  ...(list === 'suspects' || list === 'spam'
-    ? { suspects: suspectsIn[list] }
-    : list !== 'all' && { status: list }),
-});
+export function queryOf({ status, ...rest }: InboxQuery) {
+  if (status === 'suspects') return { ...rest, suspects: 'only' as const };
+  if (status === 'spam') return { ...rest, suspects: 'confirmed' as const };
+  return { ...rest, ...(status && { status }) };
+}
 
-/** Whether the view leaves anything out that the whole inbox, suspects apart, would show. */
-export const isNarrowed = ({ list, kind, source, q }: InboxView): boolean =>
-  list !== 'all' || kind !== undefined || source !== undefined || q !== '';
+/** Whether enquiries are left out that the whole inbox, spam apart, would show. */
+export const isNarrowed = ({ status, kind, source, q }: InboxQuery): boolean =>
+  (status ?? kind ?? source ?? q) !== undefined;

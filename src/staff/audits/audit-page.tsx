@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { auditQuery } from '../../api/staff-queries.ts';
-import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
+import { AUDITS_PATH } from '../../features/audits/audits-view.ts';
 import { auditName } from '../../features/audits/wording.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -35,7 +35,7 @@ function Content({ query, answer }: ReturnType<typeof useAudit>) {
         <EmptyState
           title="There is no such audit"
           headingLevel={1}
-          action={{ label: 'See all audits', href: auditsHref(EVERYTHING) }}
+          action={{ label: 'See all audits', href: AUDITS_PATH }}
         >
           It may have been deleted, alone or with its request.
         </EmptyState>

@@ -3,84 +3,146 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { auditsQuery } from '../../api/staff-queries.ts';
-import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
-import { auditsHref, queryOf, viewOf, type AuditList as List } from '../../features/audits/audits-view.ts';
+import {
+  audits,
+  AUDITS_PATH,
+  inAddress,
+  queryOf,
+  waitingIn,
+  type AuditsQuery,
+} from '../../features/audits/audits-view.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { formatCount } from '../../lib/format-count.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { ListSearch } from '../../ui/list-search.tsx';
+import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AuditList } from './audit-list.tsx';
-import { AuditsSkeleton } from './audits-skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 type Counts = AuditPage['counts'];
 
-const lists: readonly { id: List; label: string; countOf: (counts: Counts) => number }[] = [
+const stateList = (state: AuditState, countOf: (counts: Counts) => number) => ({
+  state: inAddress(state),
+  label: AUDIT_STATE_NAMES[state],
+  countOf,
+});
+
+const lists: readonly { state?: string; label: string; countOf: (counts: Counts) => number }[] = [
   {
-    id: 'all',
     label: 'All',
     countOf: ({ waiting, inWork, delivered, opened }) => waiting + inWork + delivered + opened,
   },
-  { id: 'waiting', label: 'Waiting', countOf: ({ waiting }) => waiting },
-  { id: 'in work', label: AUDIT_STATE_NAMES['in work'], countOf: ({ inWork }) => inWork },
-  { id: 'delivered', label: AUDIT_STATE_NAMES.delivered, countOf: ({ delivered }) => delivered },
-  { id: 'opened', label: AUDIT_STATE_NAMES.opened, countOf: ({ opened }) => opened },
+  { state: 'waiting', label: 'Waiting', countOf: ({ waiting }) => waiting },
+  stateList('in work', ({ inWork }) => inWork),
+  stateList('delivered', ({ delivered }) => delivered),
+  stateList('opened', ({ opened }) => opened),
 ];
 
-function Audits() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const view = viewOf(search);
-  const audits = useQuery(auditsQuery(useCall(), queryOf(view)));
-  const counts = audits.data?.counts;
+function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
+  const everything = { label: 'Show everything', href: AUDITS_PATH };
+  if (q) {
+    return {
+      title: 'Nothing matches',
+      children: `No audit here names “${q}”. Try another list, or show everything.`,
+      action: everything,
+    };
+  }
+  if (state === 'waiting') {
+    return {
+      title: 'Nobody waits',
+      children: 'An audit was begun for every request that is not answered yet.',
+      action: everything,
+    };
+  }
+  if (state !== undefined) {
+    return {
+      title: 'Nothing of this sort',
+      children: 'No audit is that far right now.',
+      action: everything,
+    };
+  }
+  return {
+    title: 'No audit yet',
+    children: 'When a visitor asks for an audit, the request waits here until you begin.',
+    action: { label: 'See the form as visitors do', href: '/#audit-form' },
+  };
+}
+
+interface AuditListProps {
+  query: AuditsQuery;
+  answer: AuditPage;
+  /** When the answer came, by the browser's clock. */
+  receivedAt: number;
+  /** The answer is that to the query before. */
+  isOutdated: boolean;
+}
+
+const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'audit' : 'audits'}`;
+
+/** The requests that wait, and a page of audits. */
+function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
+  const now = useServerNow(answer.now, receivedAt);
+  const waiting = waitingIn(query, answer.waiting);
+  const begun = query.state === 'waiting' ? [] : answer.audits;
   return (
-    <ListPage
-      label="Lists of audits"
-      filters={
-        <search className="w-full sm:w-80">
-          <ListSearch
-            label="Search the audits"
-            term={view.q}
-            maxLength={SEARCH_TERM_MAX}
-            onSearch={(q) => void navigate(auditsHref({ ...view, q, page: 1 }), { preventScrollReset: true })}
-          />
-        </search>
-      }
-      lists={lists.map(({ id, label, countOf }) => ({
-        id,
-        label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
-        href: auditsHref({ ...view, list: id, page: 1 }),
-      }))}
-      selected={view.list}
-      onOpen={(href) => void navigate(href)}
-      query={audits}
-      loading={<AuditsSkeleton />}
-      failure="The audits could not be loaded"
-      sentenceOf={sentenceOf}
-    >
-      {(answer) => (
-        <AuditList
-          view={view}
-          answer={answer}
-          receivedAt={audits.dataUpdatedAt}
-          isOutdated={audits.isPlaceholderData}
-        />
-      )}
-    </ListPage>
+    <>
+      <p role="status" className="sr-only">
+        {isOutdated ? '' : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total)}`}
+      </p>
+      <ListRows
+        label="Pages of audits"
+        answer={query.state === 'waiting' ? { page: 1, pages: 1, total: 0 } : answer}
+        isEmpty={waiting.length === 0 && begun.length === 0}
+        empty={emptyOf(query)}
+        hrefFor={(page) => audits.href({ ...query, page })}
+      >
+        <div className="grid gap-10">
+          {waiting.length > 0 && (
+            <WaitingRequests waiting={waiting} total={answer.counts.waiting} now={now} />
+          )}
+          {begun.length > 0 && (
+            <section aria-labelledby="begun-heading">
+              <h2 id="begun-heading" className="mb-3 font-sans text-sm font-semibold">
+                Begun
+              </h2>
+              <ul
+                aria-labelledby="begun-heading"
+                className="divide-y divide-line border border-ink bg-surface"
+              >
+                {begun.map((audit) => (
+                  <AuditRow key={audit.id} audit={audit} now={now} />
+                ))}
+              </ul>
+              <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>
+            </section>
+          )}
+        </div>
+      </ListRows>
+    </>
   );
 }
 
 /** The audits that were asked for: those to begin, those in work, and those that clients have. */
 export function AuditsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = audits.read(search);
+  const { state, q } = query;
+  const list = useQuery(auditsQuery(useCall(), queryOf(query)));
+  const counts = list.data?.counts;
   return (
     <>
       <PageHead
         title="Audits"
         description="What clients are promised, and how far it is."
-        path="/admin/audits"
+        path={AUDITS_PATH}
         noindex
       />
       <div className="container-page py-10 lg:py-12">
@@ -93,7 +155,49 @@ export function AuditsPage() {
         >
           Audits
         </PageTitle>
-        <Audits />
+        <ListPage
+          label="Lists of audits"
+          search={{
+            label: 'Search the audits',
+            term: q ?? '',
+            maxLength: SEARCH_TERM_MAX,
+            onSearch: (term) => void navigate(audits.href({ state, q: term }), { preventScrollReset: true }),
+          }}
+          lists={lists.map((each) => ({
+            id: each.state ?? 'all',
+            label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
+            href: audits.href({ state: each.state, q }),
+          }))}
+          selected={state ?? 'all'}
+          onOpen={(href) => void navigate(href)}
+          query={list}
+          loading={
+            <SkeletonRows
+              label="Loading the audits..."
+              loader="mb-3"
+              rows={5}
+              className="grid gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
+            >
+              <div className="grid gap-2">
+                <Skeleton className="h-5 w-44" />
+                <Skeleton className="h-4 w-32" />
+              </div>
+              <Skeleton className="h-7 w-60" />
+              <Skeleton className="h-6 w-40" />
+            </SkeletonRows>
+          }
+          failure="The audits could not be loaded"
+          sentenceOf={sentenceOf}
+        >
+          {(answer) => (
+            <AuditList
+              query={query}
+              answer={answer}
+              receivedAt={list.dataUpdatedAt}
+              isOutdated={list.isPlaceholderData}
+            />
+          )}
+        </ListPage>
       </div>
     </>
   );

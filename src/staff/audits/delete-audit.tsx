@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { Audit } from '../../contract/audit.ts';
-import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
+import { AUDITS_PATH } from '../../features/audits/audits-view.ts';
 import { auditName } from '../../features/audits/wording.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
   const removal = useConfirm<string>({
     send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
     onDone: () => {
-      leave(() => void navigate(auditsHref(EVERYTHING)));
+      leave(() => void navigate(AUDITS_PATH));
       void queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] });
       void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
       notify({ title: 'Audit deleted', description: `The audit of ${name} is gone for good.` });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditsHref, EVERYTHING } from '../../features/audits/audits-view.ts';
+import { AUDITS_PATH } from '../../features/audits/audits-view.ts';
 import { courseFields, frameFields, pointFields } from '../../features/audits/field-names.ts';
 import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from '../../features/audits/places.ts';
 import { useParts } from '../../features/audits/use-parts.ts';
@@ -77,7 +77,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
       <EditorBar
         isDirty={isDirty}
         savedAt={savedAt}
-        back={{ href: auditsHref(EVERYTHING), label: 'All audits' }}
+        back={{ href: AUDITS_PATH, label: 'All audits' }}
         what="report"
         publicHref={answer.reportPath ?? undefined}
         message={failed && `${placeName(failed.place)}: ${failed.state.message ?? ''}`}

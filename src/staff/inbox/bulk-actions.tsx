@@ -4,7 +4,7 @@ import type { BulkAction } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import type { InboxList } from '../../features/inbox/inbox-view.ts';
+import type { InboxQuery } from '../../features/inbox/inbox-view.ts';
 
 const labels: Record<BulkAction, string> = {
   replied: 'Mark as replied',
@@ -46,21 +46,22 @@ const outcomes: Record<BulkAction, string> = {
   delete: 'Deleted for good.',
 };
 
-function actionsIn(list: InboxList): readonly BulkAction[] {
-  if (list === 'suspects') return ['not-spam', 'spam', 'delete'];
-  if (list === 'spam') return ['not-spam', 'delete'];
+function actionsIn(status: InboxQuery['status']): readonly BulkAction[] {
+  if (status === 'suspects') return ['not-spam', 'spam', 'delete'];
+  if (status === 'spam') return ['not-spam', 'delete'];
   return ['replied', 'closed', 'spam', 'delete'];
 }
 
 interface BulkActionsProps {
-  list: InboxList;
+  /** The list on show. */
+  status: InboxQuery['status'] | undefined;
   ids: readonly string[];
   /** Called when it is done: nothing is chosen any more. */
   onDone: () => void;
 }
 
 /** What can be done to all that is chosen. Each asks first and says the number. */
-export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
+export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
   const queryClient = useQueryClient();
   const {
     target: asked,
@@ -80,7 +81,7 @@ export function BulkActions({ list, ids, onDone }: BulkActionsProps) {
 
   return (
     <>
-      {actionsIn(list).map((action) => (
+      {actionsIn(status).map((action) => (
         <Button
           key={action}
           size="sm"

@@ -4,12 +4,18 @@ import { formatCount } from '../../lib/format-count.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { ListRows } from '../../ui/list-page.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { enquiryHref, inboxHref, type InboxView } from '../../features/inbox/inbox-view.ts';
+import {
+  enquiryHref,
+  inbox,
+  INBOX_PATH,
+  isNarrowed,
+  type InboxQuery,
+} from '../../features/inbox/inbox-view.ts';
 
 const setApart = (
   <Alert tone="note" title="Possible spam" className="mb-6">
@@ -24,8 +30,39 @@ const lookThere = (unseen: number) => (
   </Alert>
 );
 
+function emptyOf(query: InboxQuery): EmptyStateProps {
+  const { status, kind, source, q } = query;
+  const isWholeList = (kind ?? source ?? q) === undefined;
+  if (status === 'suspects' && isWholeList) {
+    return {
+      title: 'Nothing is set apart',
+      children: 'What may be spam will wait here until you have judged it.',
+      action: { label: 'Show the inbox', href: INBOX_PATH },
+    };
+  }
+  if (status === 'spam' && isWholeList) {
+    return {
+      title: 'There is no spam',
+      children: 'What you mark as spam is kept here for 30 days, and then goes for good.',
+      action: { label: 'Show the inbox', href: INBOX_PATH },
+    };
+  }
+  if (isNarrowed(query)) {
+    return {
+      title: 'Nothing matches',
+      children: `${q ? `Nothing here mentions “${q}”.` : 'There is nothing of this sort.'} Try another list, or show everything.`,
+      action: { label: 'Show everything', href: INBOX_PATH },
+    };
+  }
+  return {
+    title: 'Your inbox is empty',
+    children: 'When a visitor asks for an audit, writes to you or comments on a post, it arrives here.',
+    action: { label: 'See the form as visitors do', href: '/#audit-form' },
+  };
+}
+
 interface InboxListProps {
-  view: InboxView;
+  query: InboxQuery;
   answer: InboxPage;
   /** When the answer came, by the browser's clock. */
   receivedAt: number;
@@ -34,7 +71,7 @@ interface InboxListProps {
 }
 
 /** A page of enquiries. */
-export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListProps) {
+export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only what is on show can be meant.
@@ -47,60 +84,54 @@ export function InboxList({ view, answer, receivedAt, isOutdated }: InboxListPro
 
   return (
     <>
-      {view.list === 'suspects' && answer.counts.suspects > 0 && setApart}
-      {view.list !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
+      {query.status === 'suspects' && answer.counts.suspects > 0 && setApart}
+      {query.status !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
       <p role="status" className="sr-only">
         {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
       </p>
-      {answer.items.length === 0 ? (
-        <InboxEmpty view={view} answer={answer} />
-      ) : (
-        <>
-          <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
-            <Checkbox
-              ref={bar}
-              name="all"
-              label="Choose all on this page"
-              checked={ids.length === answer.items.length}
-              onChange={({ target }) =>
-                setChosen(new Set(target.checked ? answer.items.map(({ id }) => id) : []))
-              }
+      <ListRows
+        label="Pages of the inbox"
+        answer={answer}
+        isEmpty={answer.items.length === 0}
+        empty={emptyOf(query)}
+        hrefFor={(page) => inbox.href({ ...query, page })}
+      >
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+          <Checkbox
+            ref={bar}
+            name="all"
+            label="Choose all on this page"
+            checked={ids.length === answer.items.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? answer.items.map(({ id }) => id) : []))
+            }
+          />
+          {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
+          {ids.length > 0 && (
+            <BulkActions
+              status={query.status}
+              ids={ids}
+              onDone={() => {
+                setChosen(new Set());
+                bar.current?.focus();
+              }}
             />
-            {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
-            {ids.length > 0 && (
-              <BulkActions
-                list={view.list}
-                ids={ids}
-                onDone={() => {
-                  setChosen(new Set());
-                  bar.current?.focus();
-                }}
-              />
-            )}
-          </div>
-          <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
-            {answer.items.map((item) => (
-              <InboxRow
-                key={item.id}
-                item={item}
-                now={now}
-                href={enquiryHref(item.id, view)}
-                isChosen={chosen.has(item.id)}
-                onChoose={(isChosen) => choose(item.id, isChosen)}
-              />
-            ))}
-          </ul>
-          <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>
-          <div className="mt-6">
-            <Pagination
-              page={answer.page}
-              pages={answer.pages}
-              hrefFor={(page) => inboxHref({ ...view, page })}
-              label="Pages of the inbox"
+          )}
+        </div>
+        <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
+          {answer.items.map((item) => (
+            <InboxRow
+              key={item.id}
+              item={item}
+              now={now}
+              href={enquiryHref(item.id, query)}
+              isChosen={chosen.has(item.id)}
+              onChoose={(isChosen) => choose(item.id, isChosen)}
             />
-          </div>
-        </>
-      )}
+          ))}
+        </ul>
+        <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>
+      </ListRows>
     </>
   );
 }

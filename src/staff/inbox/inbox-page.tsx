@@ -1,28 +1,124 @@
-import { ExportInbox } from './export-inbox.tsx';
-import { Inbox } from './inbox.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { inboxQuery } from '../../api/staff-queries.ts';
+import type { InboxPage as Answer } from '../../contract/inbox.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { ExportButton } from '../../features/export/export-button.tsx';
+import { inbox, INBOX_PATH, queryOf, type InboxQuery } from '../../features/inbox/inbox-view.ts';
+import { statusNames } from '../../features/inbox/wording.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { inboxColumns } from './inbox-row.tsx';
 
-/** What visitors sent, and how it stands with each of them (decision 10). */
+type Counts = Answer['counts'];
+
+const lists: readonly {
+  status?: InboxQuery['status'];
+  label: string;
+  countOf: (counts: Counts) => number;
+}[] = [
+  { label: 'All', countOf: (counts) => counts.new + counts.replied + counts.closed },
+  ...(['new', 'replied', 'closed'] as const).map((status) => ({
+    status,
+    label: statusNames[status],
+    countOf: (counts: Counts) => counts[status],
+  })),
+  { status: 'suspects', label: 'Possible spam', countOf: (counts) => counts.suspects },
+  { status: 'spam', label: 'Spam', countOf: (counts) => counts.spam },
+];
+
+const actions = (
+  <>
+    <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
+      Reply templates
+    </LinkButton>
+    <ExportButton
+      of="GET /api/admin/inbox/export"
+      exported={(file) => ({
+        title: 'Inbox exported',
+        description: `Everything in the inbox is in ${file}.`,
+      })}
+      failed="The inbox was not exported"
+    />
+  </>
+);
+
+/** What visitors sent, in lists by where it stands (decision 10). */
 export function InboxPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = inbox.read(search);
+  const answer = useQuery(inboxQuery(useCall(), queryOf(query)));
+  const counts = answer.data?.counts;
+  const narrow = (filters: Partial<InboxQuery>) =>
+    navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });
   return (
     <>
-      <PageHead title="Inbox" description="What visitors sent." path="/admin/inbox" noindex />
+      <PageHead title="Inbox" description="What visitors sent." path={INBOX_PATH} noindex />
       <div className="container-page py-10 lg:py-12">
-        <PageTitle
-          actions={
-            <>
-              <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
-                Reply templates
-              </LinkButton>
-              <ExportInbox />
-            </>
+        <PageTitle actions={actions}>Inbox</PageTitle>
+        <ListPage
+          label="Lists of the inbox"
+          search={{
+            label: 'Search the inbox',
+            term: query.q ?? '',
+            maxLength: SEARCH_TERM_MAX,
+            onSearch: (q) => void narrow({ q }),
+          }}
+          filters={
+            <InboxFilters
+              query={query}
+              sources={answer.data?.sources ?? []}
+              onSource={(source) => void narrow({ source })}
+            />
           }
+          lists={lists.map(({ status, label, countOf }) => ({
+            id: status ?? 'all',
+            label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
+            href: inbox.href({ ...query, page: 1, status }),
+          }))}
+          selected={query.status ?? 'all'}
+          onOpen={(href) => void navigate(href)}
+          query={answer}
+          loading={
+            <SkeletonRows
+              label="Loading the inbox..."
+              loader="mb-3 min-h-11"
+              rows={6}
+              className={inboxColumns}
+            >
+              <Skeleton className="size-6" />
+              <div className="grid gap-2">
+                <Skeleton className="h-5 w-36" />
+                <Skeleton className="h-3.5 w-24" />
+              </div>
+              <Skeleton className="col-start-2 h-4 lg:col-start-auto" />
+              <Skeleton className="h-5 w-20 max-lg:hidden" />
+              <Skeleton className="h-6 w-24 max-lg:hidden" />
+              <Skeleton className="col-start-2 h-6 w-24 lg:col-start-auto" />
+            </SkeletonRows>
+          }
+          failure="The inbox could not be loaded"
+          sentenceOf={sentenceOf}
         >
-          Inbox
-        </PageTitle>
-        <Inbox />
+          {(data) => (
+            <InboxList
+              query={query}
+              answer={data}
+              receivedAt={answer.dataUpdatedAt}
+              isOutdated={answer.isPlaceholderData}
+            />
+          )}
+        </ListPage>
       </div>
     </>
   );

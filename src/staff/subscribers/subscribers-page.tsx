@@ -1,10 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { untilGone } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { listAddress, oneOf } from '../../api/list-address.ts';
+import { subscribersQuery } from '../../api/staff-queries.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
+import { ExportButton } from '../../features/export/export-button.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { ExportSubscribers } from './export-subscribers.tsx';
-import { Subscribers } from './subscribers.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusLater } from '../../ui/use-focus-later.ts';
+
+const address = listAddress('/admin/subscribers', { list: oneOf('suspects') });
+
+type Query = ReturnType<typeof address.read>;
+
+function countOf({ list, q }: Query, total: number): string {
+  const what = list ? 'set apart' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
+  return `${formatCount(total)} ${what}`;
+}
+
+function emptyOf({ list, q }: Query): EmptyStateProps {
+  if (q) {
+    return {
+      title: 'Nothing matches',
+      children: `No address here holds “${q}”.`,
+      action: { label: 'Show all', href: address.href({ list }) },
+    };
+  }
+  if (list) {
+    return {
+      title: 'Nothing is set apart',
+      children: 'Addresses that a machine seems to have sent will wait here. They are never exported.',
+    };
+  }
+  return {
+    title: 'Nobody has subscribed yet',
+    children: 'Readers leave their address in the box beside the articles.',
+    action: { label: 'See the box on the blog', href: '/blog' },
+  };
+}
+
+function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: () => void }) {
+  const { email, subscribedAt } = subscriber;
+  const at = email.lastIndexOf('@');
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-6">
+        <p className="font-medium wrap-anywhere">
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </p>
+        <p className="text-sm text-mute">
+          <time dateTime={subscribedAt}>{formatMoment(subscribedAt)}</time>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Delete ${email}`}
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onDelete}
+      >
+        <span className="max-sm:sr-only">Delete</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A page of addresses. */
+function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPage }) {
+  const queryClient = useQueryClient();
+  // The button that opened the dialog is gone with its row.
+  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const removal = useConfirm<SubscriberRow>({
+    send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
+    onDone: (_, { email }) => {
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'subscribers'] });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
+      notify({ title: 'Deleted', description: `${email} is no longer in the list.` });
+      focusLater();
+    },
+  });
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 font-sans text-sm font-medium text-mute outline-none">
+        <span role="status">{countOf(query, answer.total)}</span>
+      </h2>
+      <ListRows
+        label="Pages of subscribers"
+        answer={answer}
+        isEmpty={answer.subscribers.length === 0}
+        empty={{ headingLevel: 3, ...emptyOf(query) }}
+        hrefFor={(page) => address.href({ ...query, page })}
+      >
+        <ul aria-label="Subscribers" className="divide-y divide-line border border-ink bg-surface">
+          {answer.subscribers.map((subscriber) => (
+            <Row key={subscriber.id} subscriber={subscriber} onDelete={() => removal.ask(subscriber)} />
+          ))}
+        </ul>
+      </ListRows>
+      {removal.target && (
+        <ConfirmDialog
+          title={`Delete “${removal.target.email}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
+          <p>
+            The address is taken off the list. If you also keep it in a newsletter service, delete it there as
+            well.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 /** The addresses of the newsletter (decision 9). */
 export function SubscribersPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = address.read(search);
+  const { list, q, page } = query;
+  const subscribers = useQuery(
+    subscribersQuery(useCall(), {
+      ...(page && { page }),
+      ...(q && { q }),
+      ...(list && { suspects: 'only' }),
+    }),
+  );
+  const { data } = subscribers;
   return (
     <>
       <PageHead
@@ -14,8 +152,55 @@ export function SubscribersPage() {
         noindex
       />
       <div className="container-page py-10 lg:py-12">
-        <PageTitle actions={<ExportSubscribers />}>Subscribers</PageTitle>
-        <Subscribers />
+        <PageTitle
+          actions={
+            <ExportButton
+              of="GET /api/admin/subscribers/export"
+              exported={(file) => ({
+                title: 'Subscribers exported',
+                description: `All addresses but those set apart are in ${file}.`,
+              })}
+              failed="Nothing was exported"
+            />
+          }
+        >
+          Subscribers
+        </PageTitle>
+        <ListPage
+          label="Lists of subscribers"
+          search={{
+            label: 'Search by address',
+            term: q ?? '',
+            maxLength: SEARCH_TERM_MAX,
+            onSearch: (term) => void navigate(address.href({ list, q: term }), { preventScrollReset: true }),
+          }}
+          lists={[
+            { id: 'people', label: 'Subscribers', href: address.href({ q }) },
+            {
+              id: 'suspects',
+              label: data ? `Set apart (${formatCount(data.suspects)})` : 'Set apart',
+              href: address.href({ list: 'suspects', q }),
+            },
+          ]}
+          selected={list ?? 'people'}
+          onOpen={(href) => void navigate(href)}
+          query={subscribers}
+          loading={
+            <SkeletonRows
+              label="Loading subscribers..."
+              loader="mb-3"
+              rows={8}
+              className="flex min-h-16 items-center justify-between gap-4 px-4 py-3 sm:px-5"
+            >
+              <Skeleton className="h-5 w-64" />
+              <Skeleton className="h-4 w-52 max-sm:hidden" />
+            </SkeletonRows>
+          }
+          failure="The subscribers could not be loaded"
+          sentenceOf={sentenceOf}
+        >
+          {(answer) => <SubscriberList query={query} answer={answer} />}
+        </ListPage>
       </div>
     </>
   );

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+interface ExportButtonProps {
+  /** The table to save. */
+  of: 'GET /api/admin/inbox/export' | 'GET /api/admin/subscribers/export';
+  exported: (filename: string) => { title: string; description: string };
+  /** The title of the notice after a failure. */
+  failed: string;
+}
+
+/** Saves a table as CSV. */
+export function ExportButton({ of, exported, failed }: ExportButtonProps) {
+  const call = useCall();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(of, { timeout: Infinity }),
+    onSuccess: ({ filename, csv }) => {
+      downloadFile(filename, 'text/csv', csv);
+      notify(exported(filename));
+    },
+    onError: (error) => notify({ title: failed, description: sentenceOf(error), tone: 'destructive' }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      busy={isPending ? 'Exporting...' : undefined}
+      onClick={() => mutate()}
+    >
+      Export as CSV
+    </Button>
+  );
+}

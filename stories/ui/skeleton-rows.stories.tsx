@@ -1,0 +1,40 @@
+import preview from '../../.storybook/preview.tsx';
+import { SkeletonRows } from '../../src/ui/skeleton-rows.tsx';
+import { Skeleton } from '../../src/ui/skeleton.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Skeleton rows',
+  component: SkeletonRows,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    label: text('Says what is loading.'),
+    loader: choice(['mb-3'], 'Classes of a visible loader; without them the label is announced only.'),
+    rows: choice([3, 5, 8], 'How many rows there are.'),
+    list: choice(['ledger'], 'Classes of the list.'),
+    className: unseen('The columns of a row.'),
+    children: unseen('The boxes of a row.'),
+  },
+  parameters: guide({
+    do: ['Give a row the columns of the row that comes.'],
+    dont: ['Show more rows than usually come.'],
+    statesIn: 'ui/loading',
+  }),
+});
+
+export const Playground = meta.story({
+  args: {
+    label: 'Loading the people...',
+    loader: 'mb-3',
+    rows: 3,
+    className: 'grid grid-cols-[minmax(0,1fr)_6rem] gap-4 px-4 py-4',
+    children: (width: string) => (
+      <>
+        <Skeleton className="h-5" style={{ width }} />
+        <Skeleton className="h-5" />
+      </>
+    ),
+  },
+});
