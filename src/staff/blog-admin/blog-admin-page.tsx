@@ -1,13 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { BlogTabs } from './blog-tabs.tsx';
-import { refreshBlog } from './refresh-blog.ts';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';
 import { DeletedRecords } from '../../features/versions/deleted-records.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { BLOG_ADMIN, categoriesHref, postList } from './list-query.ts';
+import { PostsPanel } from './posts-panel.tsx';
+import { refreshBlog } from './refresh-blog.ts';
 
 const actions = (
   <>
@@ -23,17 +30,52 @@ const actions = (
   </>
 );
 
+/** The blog's posts and categories, each at an address of its own. The slot stands below the categories. */
+function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = postList.read(search);
+  const call = useCall();
+  const categories = useQuery(staffCategoriesQuery(call)).data?.categories;
+  // Not the sum over the categories: a draft may have none yet.
+  const posts = useQuery(staffPostsQuery(call, {})).data?.total;
+  const tabs = [
+    {
+      id: 'posts',
+      label: 'Blog Posts',
+      count: posts,
+      href: postList.href(query),
+      panel: <PostsPanel query={query} />,
+    },
+    {
+      id: 'categories',
+      label: 'Categories',
+      count: categories?.length,
+      href: categoriesHref(query),
+      panel: <CategoriesPanel deleted={deletedCategories} />,
+    },
+  ];
+  const select = (id: string) => {
+    const tab = tabs.find((candidate) => candidate.id === id);
+    // In place of the address before: Back leads to the posts of before, however often the tabs were changed.
+    if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Tabs
+      label="Blog admin"
+      tabs={tabs}
+      selected={search.get('tab') === 'categories' ? 'categories' : 'posts'}
+      onSelect={select}
+    />
+  );
+}
+
 /** The staff's side of the blog (spec §2). */
 export function BlogAdminPage() {
   const queryClient = useQueryClient();
   return (
     <>
-      <PageHead
-        title="Blog admin"
-        description="The blog’s posts and categories."
-        path="/blog/admin"
-        noindex
-      />
+      <PageHead title="Blog admin" description="The blog’s posts and categories." path={BLOG_ADMIN} noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle actions={actions}>Blog</PageTitle>
         <HelpBox live="A post is public at once when you publish it, and so is every later change to it. Drafts are seen by staff only." />

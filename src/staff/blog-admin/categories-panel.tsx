@@ -8,31 +8,20 @@ import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { countOf, DeleteCategory } from './delete-category.tsx';
 import { refreshBlog } from './refresh-blog.ts';
 
-const rows = ['62%', '48%', '70%'];
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden role="status">Loading categories...</VisuallyHidden>
-      <ul className="ledger" aria-hidden="true">
-        {rows.map((width) => (
-          <li key={width} className="py-5">
-            <Skeleton className="h-4" style={{ width }} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const loading = (
+  <SkeletonRows label="Loading categories..." rows={3} list="ledger" className="py-5">
+    {(width) => <Skeleton className="h-4" style={{ width }} />}
+  </SkeletonRows>
+);
 
 /** The blog's categories: added, renamed, and deleted without losing a post. Below them stands what can come back. */
 export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
@@ -122,7 +111,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         </h2>
         <QueryView
           query={list}
-          loading={<Loading />}
+          loading={loading}
           failure="The categories could not be loaded."
           sentenceOf={sentenceOf}
         >

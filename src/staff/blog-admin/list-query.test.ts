@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { categoriesHref, isNarrowed, listHref, readQuery } from './list-query.ts';
+import { categoriesHref, isNarrowed, postList } from './list-query.ts';
 
-const read = (search: string) => readQuery(new URLSearchParams(search));
+const read = (search: string) => postList.read(new URLSearchParams(search));
 
 it.each([
   ['', {}],
@@ -20,9 +20,9 @@ it.each([
 
 it('writes an address that reads the same', () => {
   const query = { page: 2, q: 'a & b', state: 'scheduled', category: 'seo', sort: 'oldest' } as const;
-  expect(read(listHref(query).split('?')[1] ?? '')).toEqual(query);
-  expect(listHref({})).toBe('/blog/admin');
-  expect(listHref({ sort: 'newest', page: 1 })).toBe('/blog/admin');
+  expect(read(postList.href(query).split('?')[1] ?? '')).toEqual(query);
+  expect(postList.href({})).toBe('/blog/admin');
+  expect(postList.href({ sort: undefined, page: 1 })).toBe('/blog/admin');
 });
 
 it('keeps the query behind the categories', () => {

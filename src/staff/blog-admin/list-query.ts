@@ -1,70 +1,37 @@
-import { pageOf, termOf } from '../../api/queries.ts';
+import { listAddress, oneOf } from '../../api/list-address.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPostQuery } from '../../contract/staff-post.ts';
-import { pageHref } from '../../lib/page-href.ts';
 
 export const BLOG_ADMIN = '/blog/admin';
 
-type Sort = StaffPostQuery['sort'];
-
-/** What staff see of a state. */
 export const stateNames: Record<PostState, string> = {
   published: 'Published',
   scheduled: 'Scheduled',
   draft: 'Draft',
 };
 
-/** What the table can be narrowed to: a state, or what was deleted. */
+/** The states that the table can be narrowed to, and what was deleted. */
 export const filterNames: Record<PostState | 'deleted', string> = { ...stateNames, deleted: 'Deleted' };
 
-export const sortNames: Record<Sort, string> = {
+export const sortNames: Record<StaffPostQuery['sort'], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'By title',
   changed: 'Last changed first',
 };
 
-/** Which posts the table shows, as its address says; what is not in it has its usual value. */
-export interface ListQuery {
-  page?: number;
-  q?: string;
-  state?: PostState | 'deleted';
+export const postList = listAddress(BLOG_ADMIN, {
+  state: oneOf('published', 'scheduled', 'draft', 'deleted'),
   /** A category's id. */
-  category?: string;
-  sort?: Sort;
-}
+  category: (given) => given,
+  sort: oneOf('oldest', 'title', 'changed'),
+});
 
-const isNameIn = <Name extends string>(names: Record<Name, string>, name: string | null): name is Name =>
-  name !== null && Object.hasOwn(names, name);
-
-/** Reads the table's query from an address. What makes no sense is left out. */
-export function readQuery(search: URLSearchParams): ListQuery {
-  const q = termOf(search);
-  const state = search.get('state');
-  const category = search.get('category');
-  const sort = search.get('sort');
-  return {
-    ...pageOf(search),
-    ...(q && { q }),
-    ...(isNameIn(filterNames, state) && { state }),
-    ...(category && { category }),
-    ...(isNameIn(sortNames, sort) && sort !== 'newest' && { sort }),
-  };
-}
-
-/** The address of the table with a query. */
-export function listHref({ page = 1, q, state, category, sort }: ListQuery): string {
-  return pageHref(BLOG_ADMIN, page, {
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(category && { category }),
-    ...(sort && sort !== 'newest' && { sort }),
-  });
-}
+export type ListQuery = ReturnType<typeof postList.read>;
 
 /** The address of the categories; the way back leads to the same posts as before. */
 export function categoriesHref(query: ListQuery): string {
-  const href = listHref(query);
+  const href = postList.href(query);
   return `${href}${href.includes('?') ? '&' : '?'}tab=categories`;
 }
 

@@ -3,9 +3,9 @@ import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type ListQuery, readQuery, sortNames, filterNames } from './list-query.ts';
+import { filterNames, type ListQuery, postList, sortNames } from './list-query.ts';
 
-export interface PostFiltersProps {
+interface PostFiltersProps {
   query: ListQuery;
   categories: readonly StaffCategory[];
   onChange: (query: ListQuery) => void;
@@ -21,7 +21,7 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
   const { q = '', state = '', category = '', sort = 'newest' } = chosen;
 
   function change(field: 'q' | 'state' | 'category' | 'sort', value: string) {
-    const next = readQuery(new URLSearchParams({ q, state, category, sort, [field]: value }));
+    const next = postList.read(new URLSearchParams({ q, state, category, sort, [field]: value }));
     startTransition(() => {
       choose(next);
       onChange(next);

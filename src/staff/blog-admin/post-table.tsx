@@ -2,24 +2,36 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
+import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { PostStanding } from './post-standing.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge, Tag, type BadgeTone } from '../../ui/tag.tsx';
+import { stateNames } from './list-query.ts';
 import './post-table.css';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
-export interface PostTableProps {
+interface PostTableProps {
   posts: readonly StaffPostSummary[];
   categories: readonly StaffCategory[];
   onDelete: (post: StaffPostSummary) => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const tones: Record<PostState, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'warning' };
+
+function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): string {
+  if (state === 'scheduled' && publishAt !== null) return `from ${formatMoment(publishAt)}`;
+  if (state === 'published' && publishAt !== null) return formatDate(publishAt);
+  return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
+}
 
 interface RowProps {
   post: StaffPostSummary;
@@ -58,7 +70,14 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
         />
       </td>
       <td>
-        <PostStanding post={post} isSample={isSample} />
+        <div className="grid justify-items-start gap-1">
+          <span className="flex flex-wrap gap-1.5">
+            <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+            {post.isDamaged && <Badge tone="danger">Damaged</Badge>}
+            {isSample && <Badge>Sample</Badge>}
+          </span>
+          <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>
+        </div>
       </td>
       <td>
         <div className="flex justify-end">
@@ -90,6 +109,29 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
     </tr>
   );
 }
+
+/** Stands in for the table while it loads: its line of headings, and rows in its columns. */
+export const PostTableSkeleton = () => (
+  <SkeletonRows
+    label="Loading blog posts..."
+    rows={6}
+    list="divide-y divide-line border-b border-line before:block before:h-11 before:border-y before:border-ink before:bg-shoal max-sm:border-t max-sm:before:hidden"
+    className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem_7rem] sm:gap-8 sm:px-4"
+  >
+    {(width) => (
+      <>
+        <div className="grid gap-2 max-sm:order-last">
+          <Skeleton className="h-4" style={{ width }} />
+          <Skeleton className="h-3.5 w-[88%]" />
+        </div>
+        <Skeleton className="h-4 max-sm:hidden" />
+        <Skeleton className="h-12.5 w-20" />
+        <Skeleton className="h-6 max-sm:hidden" />
+        <Skeleton className="h-6 max-sm:hidden" />
+      </>
+    )}
+  </SkeletonRows>
+);
 
 /** Posts in every state; on a phone each row is a small card. */
 export function PostTable({ posts, categories, onDelete }: PostTableProps) {

@@ -14,17 +14,16 @@ import {
 } from '../../contract/staff-post.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { ListRows } from '../../ui/list-page.tsx';
 import { Outdated } from '../../ui/outdated.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
-import { listHref, type ListQuery } from './list-query.ts';
-import { NoPosts } from './no-posts.tsx';
+import { BLOG_ADMIN, isNarrowed, postList, type ListQuery } from './list-query.ts';
 import { PostFilters } from './post-filters.tsx';
-import { PostTable } from './post-table.tsx';
-import { PostTableSkeleton } from './post-table-skeleton.tsx';
+import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import { refreshBlog } from './refresh-blog.ts';
 import { useRestorePost } from './use-restore-post.ts';
 
@@ -35,6 +34,18 @@ function countOf({ total, page, pages, posts }: StaffPostPage): string {
   const first = (page - 1) * STAFF_POSTS_PER_PAGE + 1;
   return `${formatCount(first)} to ${formatCount(first + posts.length - 1)} of ${all}`;
 }
+
+const emptyOf = (query: ListQuery): EmptyStateProps =>
+  isNarrowed(query)
+    ? {
+        title: 'No posts match',
+        children: 'Try another word, state or category.',
+        action: { label: 'Show all posts', href: BLOG_ADMIN },
+      }
+    : {
+        title: 'No blog posts yet. Click “New Post” to write the first one.',
+        action: { label: 'New Post', href: '/blog/admin/new' },
+      };
 
 type PostListQuery = ListQuery & { state?: PostState };
 
@@ -49,7 +60,7 @@ export function PostsPanel({ query }: { query: ListQuery }) {
       <PostFilters
         query={query}
         categories={categories}
-        onChange={(next) => void navigate(listHref(next), { preventScrollReset: true })}
+        onChange={(next) => void navigate(postList.href(next), { preventScrollReset: true })}
       />
       {isOfPosts(query) ? <PostList query={query} categories={categories} /> : <DeletedPosts query={query} />}
     </>
@@ -74,7 +85,6 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
       });
     },
   });
-  const pagination = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData } = list;
   const { page = 1 } = query;
   const shownPage = useRef(page);
@@ -83,7 +93,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
-    if (pagination.current?.contains(document.activeElement)) count.current?.focus();
+    if (document.activeElement?.closest('.pages')) count.current?.focus();
   }, [page, count]);
 
   return (
@@ -99,25 +109,20 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
           headingLevel={2}
           sentenceOf={sentenceOf}
         >
-          {(answer) =>
-            answer.posts.length === 0 ? (
-              <NoPosts data={answer} query={query} />
-            ) : (
+          {(answer) => (
+            <ListRows
+              label="Pages of posts"
+              answer={{ ...answer, page }}
+              isEmpty={answer.posts.length === 0}
+              empty={emptyOf(query)}
+              onePage="All posts are on one page."
+              hrefFor={(to) => postList.href({ ...query, page: to })}
+            >
               <PostTable posts={answer.posts} categories={categories} onDelete={removal.ask} />
-            )
-          }
+            </ListRows>
+          )}
         </QueryView>
       </Outdated>
-      {data && data.pages > 1 && (
-        <div ref={pagination} className="mt-6">
-          <Pagination
-            page={page}
-            pages={data.pages}
-            hrefFor={(to) => listHref({ ...query, page: to })}
-            label="Pages of posts"
-          />
-        </div>
-      )}
       {removal.target && (
         <ConfirmDialog title={`Delete “${removal.target.title}”?`} confirm="Delete" {...removal.dialog}>
           <p>
