@@ -12,8 +12,9 @@ import { openLocalDrafts } from '../lib/local-drafts.ts';
 import { loginPath } from '../lib/return-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
-import { StaffSkeleton } from './staff-skeleton.tsx';
 
 /** Staff screens are rendered by the browser alone: none of their data ever stands in a page's HTML. */
 function Waiting({ children }: { children: ReactNode }) {
@@ -28,7 +29,16 @@ function Waiting({ children }: { children: ReactNode }) {
 
 const loading = (
   <Waiting>
-    <StaffSkeleton />
+    <Skeleton className="h-12 w-64" />
+    <SkeletonRows
+      label="Loading..."
+      rows={6}
+      list="mt-10 divide-y divide-line border border-line"
+      className="grid gap-2 px-4 py-4 sm:px-5"
+    >
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-96" />
+    </SkeletonRows>
   </Waiting>
 );
 

@@ -2,7 +2,9 @@ import type { PostSummary } from '../../contract/post.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PostCard } from './post-card.tsx';
-import { gridClass } from './post-list-skeleton.tsx';
+
+/** The grid of a list of posts. */
+export const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2';
 
 /** The picture beside the text, which stands in the middle of its height. */
 const leadClass = classNames(

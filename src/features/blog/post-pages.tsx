@@ -9,8 +9,30 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { PostListSkeleton } from './post-list-skeleton.tsx';
+import { gridClass } from './post-list.tsx';
+
+/** Cards that stand in for posts while they load (spec §9). */
+const SKELETON_CARDS = 6;
+
+/** Stands in for posts that load, and says so. */
+function PostListSkeleton() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading blog posts...
+      </p>
+      <ul className={gridClass} aria-hidden="true">
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <li key={index}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 export interface PostPagesProps {
   /** Which posts, and which page of them. */

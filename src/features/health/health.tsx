@@ -6,9 +6,10 @@ import { healthQuery } from '../../api/staff-queries.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
-import { HealthSkeleton } from './health-skeleton.tsx';
 import { Trouble } from './trouble.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -49,6 +50,26 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
           </h2>
           <Facts host={host} mail={mail} setUpTroubles={notices.length} />
         </section>
+      </div>
+    </div>
+  );
+}
+
+/** The verdict and the facts to come; the words that say so stand where the verdict will. */
+function HealthSkeleton() {
+  return (
+    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <Loader className="self-start">Looking whether all is well...</Loader>
+      <div aria-hidden="true">
+        <Skeleton className="mb-4 h-8 w-56" />
+        <div className="ledger">
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton className="h-5 w-72" />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

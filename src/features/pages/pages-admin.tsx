@@ -8,17 +8,39 @@ import { staffPagesQuery } from '../../api/staff-queries.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { NewService } from './new-service.tsx';
-import { editorOf, PageRow } from './page-row.tsx';
-import { PagesSkeleton } from './pages-skeleton.tsx';
+import { editorOf, pageColumns, PageRow } from './page-row.tsx';
 import { RetireService } from './retire-service.tsx';
 import { useOffer } from './use-offer.ts';
 import { useServiceOrder } from './use-service-order.ts';
+
+const loading = (
+  <SkeletonRows
+    label="Loading the pages..."
+    rows={6}
+    list="ledger mt-12"
+    className={classNames('grid gap-x-8 gap-y-2 py-5', pageColumns)}
+  >
+    {(width) => (
+      <>
+        <div className="grid gap-2">
+          <Skeleton className="h-5" style={{ width }} />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-6 w-32" />
+      </>
+    )}
+  </SkeletonRows>
+);
 
 interface ServicesProps {
   services: readonly StaffPageSummary[];
@@ -105,7 +127,7 @@ export function PagesAdmin() {
       </p>
       <QueryView
         query={list}
-        loading={<PagesSkeleton />}
+        loading={loading}
         failure="The pages could not be loaded."
         headingLevel={2}
         sentenceOf={sentenceOf}

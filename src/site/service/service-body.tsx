@@ -4,9 +4,39 @@ import { isMissing } from '../../api/api-error.ts';
 import { MovedError } from '../../api/moved-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServiceDetails } from './service-details.tsx';
+import { ServiceHead } from './service-head.tsx';
 import { ServiceNotFound } from './service-not-found.tsx';
-import { ServiceSkeleton } from './service-skeleton.tsx';
+
+/** Stands in for a service that loads, with the same boxes. */
+function ServiceSkeleton() {
+  return (
+    <>
+      <ServiceHead figure={<Skeleton className="aspect-6/5 w-full" />}>
+        <Loader className="mb-6">Loading the service...</Loader>
+        <Skeleton className="h-14 w-4/5 lg:h-18" />
+        <Skeleton className="mt-6 h-6 w-full max-w-[34rem]" />
+        <Skeleton className="mt-3 h-6 w-full max-w-[30rem]" />
+        <Skeleton className="mt-3 h-6 w-2/3 max-w-[22rem]" />
+        <Skeleton className="mt-8 h-14 w-56" />
+      </ServiceHead>
+      <div className="container-page grid-page gap-y-8 py-section">
+        <Skeleton className="col-span-8 h-10 lg:col-span-3" />
+        <div className="col-span-12 grid gap-x-gap gap-y-8 sm:grid-cols-2 lg:col-span-8 lg:col-start-5">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className="grid gap-3 border-t border-ink py-7 pr-4">
+              <Skeleton className="h-7 w-3/5" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** A service page in each of its states: loading, unknown, failed, and with its content. */
 export function ServiceBody({ slug }: { slug: string }) {

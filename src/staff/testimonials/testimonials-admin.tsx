@@ -7,16 +7,19 @@ import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { refreshTestimonials } from './refresh-testimonials.ts';
 import { TestimonialDialog, type TestimonialPictureField } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
-import { TestimonialSkeleton } from './testimonial-skeleton.tsx';
+import { testimonialColumns } from './testimonial-row.tsx';
 
 /** What stands above the list: a form with a testimonial or with nothing in it, or versions. */
 type Open = { what: 'add' } | { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
@@ -27,6 +30,26 @@ function countOf(testimonials: readonly StaffTestimonial[]): string {
   const hidden = testimonials.filter((testimonial) => testimonial.hidden).length;
   return hidden === 0 ? all : `${all}, ${hidden} hidden`;
 }
+
+const loading = (
+  <SkeletonRows
+    label="Loading testimonials..."
+    rows={4}
+    list="ledger"
+    className={classNames('grid gap-x-8 gap-y-3 py-5 pl-10', testimonialColumns)}
+  >
+    {(width) => (
+      <>
+        <Skeleton className="h-5" style={{ width }} />
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-5 w-32" />
+        </div>
+        <Skeleton className="h-6 w-64" />
+      </>
+    )}
+  </SkeletonRows>
+);
 
 interface TestimonialsAdminProps {
   actions: ReactNode;
@@ -109,7 +132,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
       </p>
       <QueryView
         query={list}
-        loading={<TestimonialSkeleton />}
+        loading={loading}
         failure="The testimonials could not be loaded."
         headingLevel={2}
         sentenceOf={sentenceOf}

@@ -11,13 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusLater } from '../../../ui/use-focus-later.ts';
 import { AddButton } from '../own/add-button.tsx';
 import { findOwn, SEARCH_FROM } from '../own/find-own.ts';
 import { UploadList } from '../own/upload-list.tsx';
 import { useDroppedFiles } from '../own/use-dropped-files.ts';
 import { useUploads } from '../own/use-uploads.ts';
-import { libraryGrid, LibrarySkeleton } from './library-skeleton.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import '../own/own.css';
@@ -25,6 +26,17 @@ import '../own/own.css';
 const ignore = () => undefined;
 
 const countOf = (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`);
+
+/** Pictures in rows of two, three or four. */
+const libraryGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
+
+const loading = (
+  <SkeletonRows label="Loading pictures..." rows={8} list={libraryGrid} className="grid gap-1.5">
+    <Skeleton className="aspect-8/5 h-auto" />
+    <Skeleton className="h-4 w-[70%]" />
+    <Skeleton className="h-4 w-[45%]" />
+  </SkeletonRows>
+);
 
 /** The site's own pictures: added, described, replaced and deleted. */
 export function Library() {
@@ -107,7 +119,7 @@ export function Library() {
       </p>
       <QueryView
         query={library}
-        loading={<LibrarySkeleton />}
+        loading={loading}
         failure="The pictures could not be loaded."
         headingLevel={2}
         sentenceOf={sentenceOf}
