@@ -1,12 +1,30 @@
+import { Fragment } from 'react';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-import { Highlight } from './highlight.tsx';
+import { splitByTerm } from './split-by-term.ts';
+
+// Printed as a band of the text's own height: the box of a heading's letters reaches far above and below them.
+const markClass =
+  'bg-transparent bg-[linear-gradient(var(--sel)_0_0)] bg-size-[100%_1.3em] bg-center bg-no-repeat text-(--text)';
+
+/** Text with every occurrence of a search term marked. */
+function Highlight({ text, term }: { text: string; term: string }) {
+  return splitByTerm(text, term).map(({ part, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className={markClass}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
 
 /** A post that a search found, with the term marked wherever the search looked for it. The whole row is the target. */
 export function SearchResult({ post, term }: { post: PostSummary; term: string }) {

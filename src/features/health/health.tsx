@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { healthQuery } from '../../api/staff-queries.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { Can } from '../../ui/art/can.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
 import { Trouble } from './trouble.tsx';
-import { Verdict } from './verdict.tsx';
+
+/** All of it in one sentence. */
+function Verdict({ troubles }: { troubles: number }) {
+  if (troubles === 0) {
+    return (
+      <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+        <Can className="size-6 flex-none text-success" />
+        All is well.
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+      <Nun className="size-6 flex-none text-danger" />
+      {troubles === 1 ? '1 thing needs your attention.' : `${troubles} things need your attention.`}
+    </p>
+  );
+}
 
 interface HealthProps {
   /** Says what is wrong with the set-up, in the words in which the overview says it. */

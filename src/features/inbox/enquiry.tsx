@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { enquiryQuery } from '../../api/staff-queries.ts';
-import type { InboxAnswer, Reply } from '../../contract/inbox.ts';
+import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
-import { DeleteEnquiry } from './delete-enquiry.tsx';
+import { DeleteEnquiry, MarkAsSpam, MarkAsUnread } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
@@ -22,11 +22,21 @@ import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { inbox, type InboxQuery } from './inbox-view.ts';
-import { MarkAsSpam } from './mark-as-spam.tsx';
-import { MarkAsUnread } from './mark-as-unread.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
-import { useMarkAsRead } from './use-mark-as-read.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+
+/** Whoever opens an enquiry has read it. Said once: marked as unread afterwards it stays so. */
+function useMarkAsRead({ id, readAt }: InboxItem): void {
+  const { mutate } = useChangeEnquiry(id, undefined, 'background');
+  const [isNews] = useState(readAt === null);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!isNews || isSaid.current) return;
+    isSaid.current = true;
+    mutate({ read: true });
+  }, [isNews, mutate]);
+}
 
 function Opened({
   answer,

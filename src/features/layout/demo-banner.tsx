@@ -1,13 +1,35 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useDemoNetwork, type DemoControls } from './demo-controls.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { type DemoControls, useDemoNetwork } from './demo-controls.ts';
 import { DemoInspect } from './demo-inspect.tsx';
-import { DemoExport } from './demo-export.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { DemoRole } from './demo-role.tsx';
 import { DemoSwitches } from './demo-switches.tsx';
+
+/** Saves the demo's content as a file. No login is asked for: all of it lies in the visitor's own tab. */
+function DemoExport({ source }: { source: ExportSource }) {
+  const { mutate, isPending } = useExport(source);
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: (name) =>
+        notify({
+          title: 'Data exported',
+          description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
+        }),
+      onError: (error) =>
+        notify({ title: 'Nothing was exported', description: sentenceOf(error), tone: 'destructive' }),
+    });
+  return (
+    <Button size="sm" busy={isPending ? 'Exporting...' : undefined} onClick={save}>
+      Export
+    </Button>
+  );
+}
 
 interface DemoBannerProps {
   controls: DemoControls;

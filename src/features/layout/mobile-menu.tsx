@@ -1,11 +1,30 @@
 import { useEffect, useId, useRef } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { Needle } from '../../ui/art/needle.tsx';
-import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { enhanceMenu } from './enhance-menu.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { currentMark, nameOf, type NavItem } from './nav-items.ts';
+
+/** Three lines, or a cross while the menu is open. Two paths drawn here save every first visit an icon library. */
+function MenuIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="group-has-[:popover-open]/menu:hidden" d="M4 6h16M4 12h16M4 18h16" />
+      <path className="hidden group-has-[:popover-open]/menu:inline" d="M5 5l14 14M19 5L5 19" />
+    </svg>
+  );
+}
 
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';

@@ -5,22 +5,76 @@ import { overviewQuery } from '../../api/staff-queries.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { AccountsSection } from './accounts-section.tsx';
 import { AuditsSection } from './audits-section.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { MailSection } from './mail-section.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Panel } from './panel.tsx';
 import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
-import { SubscribersSection } from './subscribers-section.tsx';
-import { SuspectsSection } from './suspects-section.tsx';
+
+/** The calm screen of a day on which everybody has an answer. */
+function NothingWaits() {
+  return (
+    <div className="border border-line bg-surface">
+      <EmptyState
+        title="Nothing waits for you today."
+        headingLevel={2}
+        action={{ label: 'Write a post', href: '/blog/admin/new' }}
+      >
+        Every enquiry has its answer. A good hour for a post, or to look through{' '}
+        <InlineLink href="/admin/inbox">the inbox</InlineLink>.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Possible spam that nobody has looked at: a person may be among it (decision 25). */
+function SuspectsSection({ unseen }: { unseen: number }) {
+  return (
+    <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`}>
+      Suspicion can be wrong, and nobody was mailed about {unseen === 1 ? 'it' : 'them'}.{' '}
+      <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>.
+    </Alert>
+  );
+}
+
+/** How the newsletter's list grows. */
+function SubscribersSection({ subscribers }: { subscribers: NonNullable<OverviewAnswer['subscribers']> }) {
+  const { total, lastWeek } = subscribers;
+  const all = `${formatCount(total)} ${total === 1 ? 'subscriber' : 'subscribers'}`;
+  return (
+    <Panel title="Subscribers" link={{ href: '/admin/subscribers', label: 'See the list' }}>
+      <p>
+        {total === 0
+          ? 'Nobody has subscribed yet.'
+          : `${all}, ${formatCount(lastWeek)} of them in the last 7 days.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** Accounts that an admin has to approve. */
+function AccountsSection({ pending }: { pending: number }) {
+  return (
+    <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
+      <p>
+        {pending === 1
+          ? '1 account waits for approval.'
+          : `${formatCount(pending)} accounts wait for approval.`}
+      </p>
+    </Panel>
+  );
+}
 
 /** Whether anything waits for somebody. Drafts do not: nobody was promised them. */
 const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>

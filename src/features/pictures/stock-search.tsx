@@ -1,16 +1,38 @@
-import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { sessionQuery } from '../../api/queries.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { LibraryNote } from './library-note.tsx';
 import { notices } from './notices.ts';
 import { PictureRadios } from './picture-radios.tsx';
 import type { StockChoice } from './use-stock-choice.ts';
+
+/** Says whose pictures these are where there are no others (decision 21), and to admins alone what would bring more. */
+function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
+  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  return (
+    <>
+      <Alert tone="note" className="mb-4">
+        {noMatch
+          ? 'These are all the pictures that come with the site. Each of them suits more than one subject.'
+          : 'These pictures come with the site. Search for a subject, such as reviews, newsletter or restaurant.'}
+      </Alert>
+      {role === 'admin' && (
+        <p className="help mb-4">
+          For photos from Pexels, whoever runs the server sets a key there: PEXELS_API_KEY.
+        </p>
+      )}
+    </>
+  );
+}
 
 interface StockSearchProps {
   choice: StockChoice;

@@ -1,17 +1,26 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { Role } from '../../contract/account.ts';
-import type { User } from '../../contract/account.ts';
+import { Role, type User } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { noticeOf } from './notices.ts';
+import { type Notice, notify } from '../../ui/toast-store.ts';
 import { useChangeUser, type UserDeed } from './use-change-user.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { UserActions } from './user-actions.tsx';
 import { givesAdmin, UserQuestion } from './user-question.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
-import { roleOptions, userControls } from './wording.ts';
+import { roleNames, roleOptions, userControls } from './wording.ts';
+
+/** Says what was done to an account. */
+function noticeOf({ name }: User, deed: UserDeed): Notice {
+  if (deed.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
+  if (deed.kind === 'log-out')
+    return { title: 'Logged out', description: `${name} is logged in nowhere now.` };
+  if (deed.role) return { title: 'Role changed', description: `${name} is now: ${roleNames[deed.role]}.` };
+  return deed.state === 'disabled'
+    ? { title: 'Disabled', description: `${name} cannot log in any more.` }
+    : { title: 'Enabled', description: `${name} can log in again.` };
+}
 
 interface UserRowProps {
   user: User;

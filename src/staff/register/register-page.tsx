@@ -1,11 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
 import { useSite } from '../../api/use-site.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { RegistrationInput } from '../../contract/user.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
-import { RegisterForm } from '../../features/session/register-form.tsx';
+import { AccountForm } from '../../features/session/account-form.tsx';
+import { PersonFields } from '../../features/session/person-fields.tsx';
 import { WayIn } from '../../features/session/way-in.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+
+const resolver = zodResolver(RegistrationInput);
+
+/** Asks for an account, which an admin has to approve (decision 6). */
+function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const call = useCall();
+  const form = useStaffForm({
+    resolver,
+    defaultValues: {},
+    send: (body) => call('POST /api/auth/register', { body }),
+    onSaved: onRegistered,
+    unsaved: 'Your registration is not sent.',
+  });
+  return (
+    <AccountForm label="Register" form={form} action="Register" busy="Registering...">
+      <PersonFields field={form.field} />
+    </AccountForm>
+  );
+}
 
 /** Says that the request has been made, and what happens next. */
 function Registered() {

@@ -1,14 +1,29 @@
+import { useController } from 'react-hook-form';
 import { useSiteUrl } from '../../api/use-site.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
 import { Backup } from '../../features/backup/backup.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
+import { PictureField } from '../../features/pictures/picture-field.tsx';
 import { CoachMails } from '../../features/settings/coach-mails.tsx';
 import { Registration } from '../../features/settings/registration.tsx';
+import type { SettingsPictureFieldProps } from '../../features/settings/settings-form.tsx';
 import { Settings } from '../../features/settings/settings.tsx';
 import { Versions } from '../../features/versions/versions.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SettingsPictureField } from './settings-picture-field.tsx';
 import { previewsFor } from './previews.tsx';
+
+/** One of the site's own pictures in the form of the settings. Words that nobody would read are not kept. */
+function SettingsPictureField({ picture: { name, asks, ...texts }, control }: SettingsPictureFieldProps) {
+  const { field } = useController({ control, name: `pictures.${name}` });
+  const take = ({ url, alt, credit }: PlacedPicture) =>
+    field.onChange({
+      url,
+      alt: asks.includes('alt') ? alt : '',
+      credit: asks.includes('credit') ? credit : '',
+    });
+  return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
+}
 
 /** Everything about the site that an admin may change (decision 14). */
 export function SettingsPage() {

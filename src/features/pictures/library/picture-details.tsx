@@ -9,7 +9,7 @@ import { pictureQuery } from '../../../api/staff-queries.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
-import { MediaChange, type MediaSummary } from '../../../contract/staff-media.ts';
+import { MediaChange, type MediaPlace, type MediaSummary } from '../../../contract/staff-media.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -18,12 +18,26 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { InlineLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { FocusField } from './focus-field.tsx';
-import { PicturePlaces } from './picture-places.tsx';
 import { refreshPictures } from './refresh-pictures.ts';
 import { ReplacePicture } from './replace-picture.tsx';
 import './library.css';
+
+/** Where a picture is used, each with the way there. */
+function PicturePlaces({ places }: { places: readonly MediaPlace[] }) {
+  if (places.length === 0) return <p className="text-sm text-soft">It is used nowhere yet.</p>;
+  return (
+    <ul className="grid gap-1.5 text-sm" aria-label="Where it is used">
+      {places.map(({ name, path }, index) => (
+        <li key={index} className="wrap-anywhere">
+          <InlineLink href={path}>{name}</InlineLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface PictureDetailsProps {
   picture: MediaSummary;

@@ -1,13 +1,55 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useInboxNews } from './use-change-enquiry.ts';
+import { useChangeEnquiry, useInboxNews } from './use-change-enquiry.ts';
 import { kindNames } from './wording.ts';
+
+/** Leaves the enquiry for later, and goes back to its list: to stay would be to read it. */
+export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChangeEnquiry(id, () => {
+    void navigate(back);
+    notify({ title: 'Marked as unread', description: `The enquiry of ${name} counts as unread again.` });
+  });
+  const onError = (error: unknown) => {
+    notify({ title: 'Not marked as unread', description: sentenceOf(error), tone: 'destructive' });
+  };
+
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ read: false }, { onError })}
+    >
+      Mark as unread
+    </Button>
+  );
+}
+
+/** Moves a lead to the spam. The notice that then stands above it takes that back. */
+export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
+  const { mutate, isPending } = useChangeEnquiry(id, () => {
+    notify({ title: 'Marked as spam', description: `The enquiry of ${name} goes for good in 30 days.` });
+  });
+  const onError = (error: unknown) => {
+    notify({ title: 'Not marked as spam', description: sentenceOf(error), tone: 'destructive' });
+  };
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ spam: true }, { onError })}
+    >
+      Mark as spam
+    </Button>
+  );
+}
 
 interface DeleteEnquiryProps {
   item: InboxItem;
