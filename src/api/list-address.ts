@@ -38,8 +38,12 @@ export function listAddress<Filters extends Texts>(
     /** The address of a query, or of a page below the list that keeps the query. */
     href(query: { [Name in keyof Query]: Query[Name] | undefined }, at = path): string {
       const texts: Partial<Texts> = Object.fromEntries(Object.entries({ ...query, page: '' }));
-      const kept = [...names, 'q'].flatMap((name) => (texts[name] ? [[name, texts[name]]] : []));
-      return pageHref(at, query.page ?? 1, Object.fromEntries(kept));
+      const kept: Record<string, string> = {};
+      for (const name of [...names, 'q']) {
+        const text = texts[name];
+        if (text) kept[name] = text;
+      }
+      return pageHref(at, query.page ?? 1, kept);
     },
   };
 }

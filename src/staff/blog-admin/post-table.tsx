@@ -33,6 +33,20 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }
 
+/** Its state, whether it came with the software, and the date that matters. */
+function Standing({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+        {post.isDamaged && <Badge tone="danger">Damaged</Badge>}
+        {isSample && <Badge>Sample</Badge>}
+      </span>
+      <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>
+    </div>
+  );
+}
+
 interface RowProps {
   post: StaffPostSummary;
   slug: string;
@@ -70,14 +84,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
         />
       </td>
       <td>
-        <div className="grid justify-items-start gap-1">
-          <span className="flex flex-wrap gap-1.5">
-            <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
-            {post.isDamaged && <Badge tone="danger">Damaged</Badge>}
-            {isSample && <Badge>Sample</Badge>}
-          </span>
-          <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>
-        </div>
+        <Standing post={post} isSample={isSample} />
       </td>
       <td>
         <div className="flex justify-end">
