@@ -8,7 +8,9 @@ import { freePort } from '../free-port.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/server/main.js');
 /** Without a build the API alone. */
-const ENTRY = existsSync(built) ? built : resolve(import.meta.dirname, '../../server/test/support/api-only.ts');
+const ENTRY = existsSync(built)
+  ? built
+  : resolve(import.meta.dirname, '../../server/test/support/api-only.ts');
 
 /** A server as a process of its own, on a port that it keeps. */
 export interface ServerProcess {

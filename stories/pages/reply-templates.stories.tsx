@@ -34,7 +34,7 @@ export const Data = meta.story({
 
 export const Loading = meta.story(shared.loading);
 
-export const Failed = meta.story(shared.failed);
+export const Failed = meta.story({ name: 'Error', ...shared.failed });
 
 export const Empty = meta.story(shared.empty);
 

@@ -34,7 +34,6 @@ export function snippetStories({ kind, noun, path, removes }: SnippetStories) {
       },
     },
     failed: {
-      name: 'Error',
       parameters: asEditor({ host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
       play: async ({ canvas }: Playing) => {
         const alert = within(await canvas.findByRole('alert'));
