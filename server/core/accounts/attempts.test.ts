@@ -104,9 +104,11 @@ it('checks apart from all strangers whoever is at home, or brings a session of h
 it('guards the account at home as well', async () => {
   const { logIn, passwords } = await open();
   expect(await logIn('home', email, password)).toBe(200);
+  expect(await logIn('their home', accounts.editor.email, accounts.editor.password)).toBe(200);
   const before = passwords.checks;
   expect(sum(await Promise.all(times(50).map(() => logIn('home', email))))).toEqual({ 401: 5, 429: 45 });
   expect(passwords.checks).toBe(before + 5);
+  expect(await logIn('their home', accounts.editor.email, accounts.editor.password)).toBe(200);
 });
 
 it('knows the home of somebody who was away overnight, and not of somebody who logged out', async () => {

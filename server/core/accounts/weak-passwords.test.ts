@@ -29,6 +29,9 @@ it.each([
   '210987654321',
   'abcdefghijkl',
   'qwerty123456',
+  'kkkk-qzvj',
+  'qwer-kzvj',
+  'qwe-kzv',
 ])('refuses runs along the keyboard: %s', (password) => {
   expect(isRefused(password)).toBe(true);
 });
@@ -61,6 +64,11 @@ it.each([
   'anaruiz-anaruiz!',
   'harborbakery1',
   'R.u.i.z.1.9.8.4.ana',
+  'maria-gqjzk',
+  'ana-gqj',
+  'kzvj-2025',
+  'kzvj-1958',
+  'swfl-gqjz',
 ])('refuses what others know of the owner and the site: %s', (password) => {
   expect(isRefused(password)).toBe(true);
 });
@@ -76,6 +84,12 @@ it.each([
   'ловлю рыбу по средам',
   '珊瑚礁の上を泳ぐ亀が好き',
   'k3y l1me p13 on m4nd4y',
+  'heron-in-heron',
+  'kqzvjvzqkjvkz',
+  'dragon password gqjzkvbx',
+  'qwerty-gqjzkvb',
+  'kqw-zkq-wgv',
+  'su9perna8tural',
 ])('takes what is hard to guess: %s', (password) => {
   expect(isRefused(password)).toBe(false);
 });
@@ -91,11 +105,18 @@ it('refuses the 3,000 that people choose most, in capitals and with numbers arou
   const all = [...topPasswords].flatMap((password) => [
     password,
     password.toUpperCase(),
+    ...(/^\P{L}.*\p{L}$/u.test(password) ? [`${password}20482604!`] : []),
     ...(/^\p{L}+$/u.test(password) ? [`${password}20482604!`, `1970${password.toUpperCase()}5240`] : []),
   ]);
   const long = all.filter(({ length }) => length >= PASSWORD_MIN);
   expect(long.length).toBeGreaterThan(2_000);
   expect(long.filter((password) => !isRefused(password))).toEqual([]);
+});
+
+it('knows short names only where they stand together', () => {
+  const short = { name: 'A E', email: 'jo.di@x.example' };
+  expect(isWeak('a lake area eagle', short, 'X')).toBe(false);
+  expect(isWeak('jodi-kqzv', short, 'X')).toBe(true);
 });
 
 it('is done with the longest password', () => {

@@ -38,7 +38,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[\s_.-]+/g, '');
+    .replace(/[\s_.-]/g, '');
 
 function isRepeated(text: string): boolean {
   const longest = Math.min(LONGEST_PERIOD, Math.floor(text.length / 2));
@@ -69,7 +69,7 @@ function runAt(text: string, start: number): number {
     }),
   );
   let same = start + 1;
-  while (text.charAt(same) === text.charAt(start) && same < text.length) same += 1;
+  while (text.charAt(same) === text.charAt(start)) same += 1;
   return Math.max(...lengths, same - start);
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { BODY_LIMIT, readJson, readText } from './body.ts';
+import { HttpError } from './http-error.ts';
 
 /** A request whose body counts how many parts of it were asked for. */
 function upload(parts: string[], headers: Record<string, string> = {}) {
@@ -48,4 +49,21 @@ it('looks at the type before it reads', async () => {
   const { request, taken } = upload(['{}'], { 'content-type': 'text/plain' });
   await expect(readJson(request)).rejects.toMatchObject({ status: 415 });
   expect(taken).toEqual([]);
+});
+
+const listOf = (count: number) => `[${Array.from({ length: count }, () => '0').join()}]`;
+
+it.each([
+  ['as many values as are taken', listOf(150_000), 'taken'],
+  ['one more', listOf(150_001), 413],
+  ['lists in lists', '['.repeat(150_001), 413],
+  ['records', '{"a":'.repeat(150_001), 413],
+  ['a text that only looks like many values', JSON.stringify('",[{\\'.repeat(150_001)), 'taken'],
+])('counts the values of JSON: %s', async (_, text, end) => {
+  const { request } = upload([text], { 'content-type': 'application/json' });
+  const reading = readJson(request, 2_000_000).then(
+    () => 'taken',
+    (error: unknown) => error instanceof HttpError && error.status,
+  );
+  expect(await reading).toBe(end);
 });

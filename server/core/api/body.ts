@@ -64,7 +64,7 @@ export async function readText(
 async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string): Promise<File> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of partsOf(request, limit, sentence)) parts.push(part);
-  return new File(parts, '', { type: request.headers.get('content-type') ?? '' });
+  return new File(parts, '');
 }
 
 /** Reads a JSON body within a limit in bytes. Refuses with 413, 415 or 400. */

@@ -6,7 +6,7 @@ import type { SecurityLog } from '../security-log.ts';
 import { plainPorts } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 import { makeRespond } from './respond.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
@@ -106,4 +106,18 @@ it('notes what was refused as what it says, from where and where', async () => {
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect(answer.status).toBe(503);
   expect(note.mock.calls).toEqual([[{ event: 'overloaded', endpoint: 'GET /api/thing' }, 'here']]);
+});
+
+it.each([
+  [StorageFailure, 'That could not be saved just now. Please try again in a moment.'],
+  [UnreadableStorage, 'That cannot be read just now. Please try again in a moment.'],
+])('answers a %o with a time for the next try, and reports it', async (Failure, sentence) => {
+  const reports: unknown[] = [];
+  const failure = new Failure(new Error('a secret'));
+  const row = endpoint('GET /api/thing', { ...open, handle: () => Promise.reject(failure) });
+  const respond = makeRespond([row], plainPorts({ report: (error) => void reports.push(error) }));
+  const answer = await respond(new Request('http://localhost/api/thing'), nobody);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toBe(sentence);
+  expect(reports).toEqual([failure]);
 });

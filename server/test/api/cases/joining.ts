@@ -30,12 +30,19 @@ export const joiningCases: readonly Case[] = casesAs('visitor', {
     const { users } = await bench.call('GET /api/admin/users');
     expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
   },
-  async 'set-up: an account of that address becomes the admin’s, with the new password'(bench) {
-    const token = await setUpToken(bench);
-    const body = { ...applicant, email: accounts.pending.email.toUpperCase(), token };
-    expect((await bench.call(SET_UP, { body })).account.id).toBe('pending');
-    expect(await logInAs(bench, 'pending')).toBe(401);
-    expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
+  'set-up: an account of that address becomes the admin’s, with the new password, and its owner is told': {
+    capabilities: { mailsResetLinks: true },
+    async run(bench) {
+      const token = await setUpToken(bench);
+      const body = { ...applicant, email: accounts.pending.email.toUpperCase(), token };
+      expect((await bench.call(SET_UP, { body })).account.id).toBe('pending');
+      expect(await logInAs(bench, 'pending')).toBe(401);
+      expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
+      const { resetMails } = (await bench.host.kept()).people;
+      expect(resetMails).toContainEqual(
+        expect.objectContaining({ notice: { accountId: 'pending', event: 'password-changed' } }),
+      );
+    },
   },
   async 'set-up: a link that has expired, is made up, or is for something else makes nobody an admin'(bench) {
     const reset = await resetToken(bench, 'editor');

@@ -51,6 +51,11 @@ const callers: [who: string, session: ChangeSession | undefined, verdicts: Recor
   ['a pending account', ofAccount('pending'), verdicts.nobody],
   ['a disabled account', ofAccount('disabled'), verdicts.nobody],
   ['a deleted account', ofAccount('deleted'), verdicts.nobody],
+  [
+    'an admin whose session is as old and as idle as it may be',
+    startedAgo(14 * DAY, 12 * HOUR),
+    verdicts.admin,
+  ],
   ['an admin whose session is too old', startedAgo(14 * DAY + 1, 0), verdicts.nobody],
   ['an admin who was away for too long', startedAgo(HOUR * 13, 12 * HOUR + 1), verdicts.nobody],
 ];

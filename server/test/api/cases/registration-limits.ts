@@ -41,6 +41,11 @@ export const registrationLimitCases: readonly Case[] = casesAs('visitor', {
     const pending = (await bench.host.kept()).people.accounts.filter(({ state }) => state === 'pending');
     expect(pending.map(({ email }) => email)).toEqual([accounts.pending.email, applicant.email]);
     expect(await keptAccount(bench, 'editor')).toBeDefined();
+    const expired = bench.noted.filter(({ event }) => event.event === 'registration-expired');
+    expect(expired.map(({ event }) => event)).toContainEqual({
+      event: 'registration-expired',
+      account: 'waiting-4',
+    });
   },
   async 'registration: an admin switches it off and on, which everybody is told'(bench) {
     const sentence = 'Registration is closed on this site. Please ask an admin for an account.';

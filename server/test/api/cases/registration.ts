@@ -61,6 +61,7 @@ export const registrationCases: readonly Case[] = casesAs('visitor', {
     });
     const { account } = await bench.call(SET, { body: { token, password: NEW_PASSWORD } });
     expect(account).toMatchObject({ name: 'Ana Ruiz', role: 'editor' });
+    expect(await registered(bench)).toMatchObject({ lastLoginAt: bench.clock.now().toISOString() });
     expect((await bench.ask(SET, asJson({ token, password: NEW_PASSWORD }))).status).toBe(404);
     expect((await bench.ask('POST /api/auth/login', login(applicant.email, NEW_PASSWORD))).status).toBe(200);
     await bench.logIn('admin');

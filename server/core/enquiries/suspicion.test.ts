@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { isSuspect } from './suspicion.ts';
+
+const LINKS = 'https://a.example.com https://b.example.com';
+
+it.each([
+  'Buy backlinks, cheap backlink, quality SEO backlinks, dofollow backlinks, do-follow backlinks, high DA backlinks, high-authority backlinks',
+  'guest post services, sponsored posts available, guest posting package, sponsored post prices',
+  'We offer guest posts, selling cheap backlinks, provide backlink',
+  'DA 50+, DR60+, link insertions, link insertion, SEO packages',
+  'casino, casinos',
+  'free spins, slot games, slot game, sports betting, sportsbetting, betting site, betting bonus, online poker',
+  'Viagra, Xanax',
+  'online pharmacy, without prescription, without a prescription, weight loss pills, weight loss pill',
+  'crypto, cryptocurrency, cryptocurrencies, bitcoin, bitcoins, forex, USDT',
+  'payday loan, payday loans, passive income, double your money, double your investment, guaranteed profit, guaranteed returns',
+  'escort, escorts, porn, pornography, adult dating',
+  'replica watch, replica watches, replica bags, replica handbag',
+])('suspects two links beside any of: %s', (phrases) => {
+  for (const phrase of phrases.split(', ')) {
+    expect([phrase, isSuspect({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, true]);
+  }
+});
+
+it.each([
+  'a casino night, casino nights, a casino party, casino parties, a casino themed fundraiser, casino fundraisers',
+  'backlinks, SEO, a guest post, DA 50, betting, a pharmacy, a prescription, profits, watches, dating, cryptic, escorted tours',
+])('does not suspect two links beside: %s', (phrases) => {
+  for (const phrase of phrases.split(', ')) {
+    expect([phrase, isSuspect({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, false]);
+  }
+});
+
+it.each([
+  [0, true],
+  [1_999, true],
+  [2_000, false],
+  [-1, false],
+  [undefined, false],
+])('counts a form that was done within %s ms as fast: %s', (elapsed, isFast) => {
+  expect(
+    isSuspect({ ...(elapsed !== undefined && { elapsed }) }, { message: 'Forex https://a.example.com' }),
+  ).toBe(isFast);
+});
+
+it.each<[what: string, form: Parameters<typeof isSuspect>, is: boolean]>([
+  ['a honeypot alone', [{ topic: 'x', elapsed: 0 }, { message: 'Hello' }], false],
+  ['a honeypot and a link', [{ topic: 'x' }, { message: 'https://a.example.com' }], true],
+  ['a honeypot with a shop word in it', [{ nickname: 'casino' }], true],
+  ['many links alone', [{ elapsed: 0 }, { message: `${LINKS} ${LINKS} www.c.example.com` }], false],
+  ['many shop words alone', [{ elapsed: 0 }, { message: 'casino forex viagra' }], false],
+  ['one link and two shop words', [{}, { message: 'casino forex HTTPS://A.example.com' }], true],
+  [
+    'links to the own site, however it is written',
+    [
+      {},
+      {
+        email: 'jo@mail.example.com',
+        website: 'https://www.own.example.com/',
+        message: 'casino https://OWN.example.com/a www.own.example.com http://mail.example.com?b',
+      },
+    ],
+    false,
+  ],
+  [
+    'a link to the own site and one to another',
+    [
+      {},
+      { website: 'https://own.example.com', message: 'casino https://own.example.com https://a.example.com' },
+    ],
+    true,
+  ],
+])('rates %s', (_, form, is) => {
+  expect(isSuspect(...form)).toBe(is);
+});
