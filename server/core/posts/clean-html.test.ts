@@ -117,6 +117,12 @@ it.each([
     '<a href="https://example.com" rel="noopener noreferrer">x</a>',
   ],
   [
+    'links over plain HTTP, and within the site with an address in them',
+    '<a href="HTTP://example.com">x</a><a href="/x?from=https://example.com">y</a>',
+    '<a href="HTTP://example.com" rel="noopener noreferrer">x</a><a href="/x?from=https://example.com">y</a>',
+  ],
+  ['links that lead nowhere', '<a href=" ">x</a><a href="https://">y</a><a>z</a>', 'xyz'],
+  [
     'links within the site',
     '<a href="/contact#form" title="Ask">x</a>',
     '<a href="/contact#form" title="Ask">x</a>',
@@ -142,6 +148,7 @@ it.each([
     '<pre class="x"><code class="hljs language-ts" id="y">a &lt; b &amp;&amp; c</code></pre>',
     '<pre><code class="language-ts">a &lt; b &amp;&amp; c</code></pre>',
   ],
+  ['code with another class', '<code class="no-language-ts language-ts&quot;x">a</code>', '<code>a</code>'],
   ['lists', '<ol start="3" type="a"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
 ])('leaves of %s what may stay, and cleans it once for all', (_, typed, stored) => {
   expect(cleanHtml(typed)).toBe(stored);

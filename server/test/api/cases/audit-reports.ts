@@ -108,15 +108,20 @@ export const auditReportCases: readonly Case[] = casesAs('visitor', {
       sentence: 'There is no such report.',
     });
   },
-  async 'reports: the first time that the client opens one is noted, and never that staff do'(bench) {
+  async 'reports: the first time that the client opens one is noted, and never that staff do or that it was before the delivery'(
+    bench,
+  ) {
     const id = await begun(bench);
     const token = await reported(bench, id);
-    await deliver(bench, id, token);
     const open = () => bench.call('POST /api/reports/{token}/opened', { params: { token } });
     const stateNow = async () => {
       await bench.logIn('editor');
       return bench.call('GET /api/admin/audits/{id}', { params: { id } });
     };
+    await logOut(bench);
+    await open();
+    expect(await stateNow()).toMatchObject({ audit: { openedAt: null } });
+    await deliver(bench, id, token);
     await open();
     expect((await stateNow()).state).toBe('delivered');
     await logOut(bench);
@@ -143,5 +148,17 @@ export const auditReportCases: readonly Case[] = casesAs('visitor', {
     expect(report.before?.at).toBe(NOW.toISOString());
     expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
     expect(report.chapters[0]?.rating).toBe('good');
+    // A third one passes over the second, which was not delivered, and is not before it.
+    const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
+    await bench.host.people.update(({ enquiries }) => void enquiries.push(third));
+    bench.clock.advance(HOUR);
+    await bench.logIn('editor');
+    const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'third' } });
+    const last = await reported(bench, audit.id);
+    await deliver(bench, audit.id, last);
+    await make(bench, second.audit.id);
+    for (const made of [last, token]) {
+      expect((await read(bench, made)).report.before?.at).toBe(NOW.toISOString());
+    }
   },
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { casesAs, type Bench, type Case } from '../bench.ts';
 import { DAY } from '../../support/seed.ts';
+import { change, read, write } from './post-calls.ts';
 
 const list = async ({ call }: Bench, query: { q?: string; category?: string } = {}) =>
   (await call('GET /api/admin/deleted-posts', { query })).posts;
@@ -60,10 +61,21 @@ export const deletedPostCases: readonly Case[] = [
       bench.clock.advance(1);
       expect(await list(bench)).toEqual([]);
     },
+    async 'deleted posts: one comes back with the addresses that it had, but those that others have by now'(
+      bench,
+    ) {
+      await change(bench, await read(bench, 'seo-1'), { slug: 'second' });
+      await change(bench, await read(bench, 'seo-1'), { slug: 'third' });
+      await remove(bench, 'seo-1');
+      await write(bench, { title: 'Second', slug: 'second' });
+      expect((await restore(bench, 'seo-1')).formerSlugs).toEqual(['seo-1']);
+    },
     async 'deleted posts: a draft without a category comes back without one'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'Nowhere yet' } });
       await remove(bench, post.id);
       expect(await list(bench)).toMatchObject([{ category: '', categoryId: '' }]);
+      expect(await restore(bench, post.id)).toEqual(post);
+      await remove(bench, post.id);
       await bench.host.content.update((content) => {
         content.categories = [];
       });

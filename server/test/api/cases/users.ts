@@ -41,7 +41,6 @@ export const userCases: readonly Case[] = [
       await logInElsewhere(bench, 'editor');
       bench.clock.advance(13 * HOUR);
       const loggedInAt = bench.clock.now().toISOString();
-      await logInElsewhere(bench, 'editor');
       await bench.logIn('admin');
       const never = {
         createdAt: null,
@@ -59,8 +58,8 @@ export const userCases: readonly Case[] = [
         user('pending', {}),
         user('admin', { lastLoginAt: loggedInAt, sessions: 1, isLastAdmin: true }),
         user('disabled', {}),
-        // The other session has run out.
-        user('editor', { lastLoginAt: loggedInAt, sessions: 1 }),
+        // The session has run out.
+        user('editor', { lastLoginAt: NOW.toISOString() }),
       ]);
     },
     async 'users: a change that changes nothing ends no session'(bench) {
@@ -92,6 +91,8 @@ export const userCases: readonly Case[] = [
       const { user } = await change(bench, 'pending', { state: 'active', role: 'editor' });
       expect(user).toMatchObject({ id: 'pending', state: 'active', role: 'editor', sessions: 0 });
       expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'active', role: 'editor' });
+      const disabled = await change(bench, 'pending', { state: 'disabled' });
+      expect([user.awaitsPassword, disabled.user.awaitsPassword]).toEqual([true, false]);
     },
     async 'users: an account is not approved without a role'(bench) {
       await expectRefusal(bench, 'PATCH /api/admin/users/pending', asJson({ state: 'active' }), CHOOSE);
