@@ -10,7 +10,7 @@ import { tabSession } from './session-storage.ts';
 import { openTabHost } from './tab-host.ts';
 
 /** How long a service worker may take to start, in milliseconds; a first visit on a slow line takes a few seconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** What the application needs of a demo. */
 export interface Demo {
@@ -53,7 +53,7 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
       () => false,
     ),
     new Promise<false>((resolve) => {
-      setTimeout(resolve, PATIENCE, false);
+      setTimeout(resolve, TIMEOUT_MS, false);
     }),
   ]);
 }

@@ -11,9 +11,9 @@ import { makeRateLimiter } from '../server/core/rate-limit/rate-limiter.ts';
 import type { Frozen, Ids, Session } from '../server/core/ports.ts';
 import { noSpam, type Content, type Enquiry, type People, type Spam } from '../server/core/state.ts';
 import { openContent } from '../server/core/store/content-store.ts';
-import { layApart } from '../server/core/store/lay-apart.ts';
+import { partitionSpam } from '../server/core/store/lay-apart.ts';
 import { openPeople } from '../server/core/store/people-store.ts';
-import { keepState, type Store } from '../server/core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../server/core/store/keep-state.ts';
 import type { StoredVersion } from '../server/core/versions/stored-version.ts';
 import { versionsInMemory } from '../server/core/versions/version-store.ts';
 import { startingContent } from '../server/content/starting-content.ts';
@@ -59,7 +59,7 @@ export interface MemoryHost {
 }
 
 const storeOf = <State extends object>(start: State): Store<State> =>
-  keepState(start, () => Promise.resolve());
+  createPersistedState(start, () => Promise.resolve());
 
 /** Ids that come out the same in every run. */
 function countedIds(): Ids {
@@ -99,7 +99,7 @@ export function openMemoryHost({
   const reports: unknown[] = [];
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);
-  const begin = layApart(startPeople, noSpam(), now);
+  const begin = partitionSpam(startPeople, noSpam(), now);
   const people = storeOf(begin.people);
   const spam = storeOf(begin.spam);
   const audits = auditsInMemory(startAudits);
@@ -119,7 +119,7 @@ export function openMemoryHost({
     rateLimiter: makeRateLimiter(clock),
     // What is asked for waits, so that a story can look at it.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
-    siteLooker: recordedLooker,
+    siteScanner: recordedLooker,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },

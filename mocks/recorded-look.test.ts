@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { SEA_GRAPE } from '../server/test/planted/sea-grape-pages.ts';
 import { getSeaGrape, SEA_GRAPE_MOMENT } from '../server/test/planted/sea-grape.ts';
-import { lookAtSite } from '../server/audit/look-at-site.ts';
+import { scanSite } from '../server/audit/look-at-site.ts';
 import { recordedLooker } from './recorded-look.ts';
 
 it('shows what the audit says of the recorded site', async () => {
-  const look = await lookAtSite(SEA_GRAPE, {
+  const look = await scanSite(SEA_GRAPE, {
     get: getSeaGrape,
     signal: new AbortController().signal,
     now: () => SEA_GRAPE_MOMENT,

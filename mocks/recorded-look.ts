@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditLook } from '../src/contract/audit-facts.ts';
-import type { SiteLooker } from '../server/core/ports.ts';
+import type { SiteScanner } from '../server/core/ports.ts';
 
 const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, facts: true });
 
@@ -8,7 +8,7 @@ const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, 
  * Shows a recorded site, whatever address is asked for: a browser can reach no other site. What is shown is what the audit
  * says of it, written down by a test, so that the program that reads pages is not sent to browsers.
  */
-export const recordedLooker: SiteLooker = {
+export const recordedLooker: SiteScanner = {
   isSample: true,
   look: async () => {
     // As text: a development server sends JSON as a script, which browsers refuse to import as JSON.

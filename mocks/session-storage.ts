@@ -7,9 +7,9 @@ import { keepUnknown } from '../server/core/keep-unknown.ts';
 import type { Audit } from '../src/contract/audit.ts';
 import type { AuditStore } from '../server/core/audits/audit-store.ts';
 import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../server/core/state.ts';
-import { keepState, type Store } from '../server/core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../server/core/store/keep-state.ts';
 import type { VersionStore } from '../server/core/versions/version-store.ts';
-import { layApart, layStoresApart } from '../server/core/store/lay-apart.ts';
+import { partitionSpam, partitionStores } from '../server/core/store/lay-apart.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../server/core/store/migrations.ts';
 import { replaceAudits, tabAudits } from './tab-audits.ts';
 import { dropTabVersions, openTabVersions } from './tab-versions.ts';
@@ -68,7 +68,7 @@ async function openStore<State extends object>(
   const db = new Low<unknown>(adapterFor(KEYS[name]), null);
   // Not JSON, or storage is blocked: either way there is nothing to go on from.
   await db.read().catch(() => undefined);
-  return keepState(readable(name, schema, db.data) ?? start(), async (state) => {
+  return createPersistedState(readable(name, schema, db.data) ?? start(), async (state) => {
     db.data = state;
     await db.write().catch((error: unknown) => {
       // Versions are the first to give way in a tab that is full.
@@ -88,7 +88,7 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  * hand, gives way to the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
-  const begin = (): { people: People; spam: Spam } => layApart(start.people(), noSpam(), new Date());
+  const begin = (): { people: People; spam: Spam } => partitionSpam(start.people(), noSpam(), new Date());
   const content = await openStore('content', Content, start.content);
   const people = await openStore('people', People, () => begin().people);
   const spam = await openStore('spam', Spam, () => begin().spam);
@@ -100,7 +100,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   const audits = tabAudits(keptAudits);
   const versions = openTabVersions();
   // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
-  await layStoresApart({ people, spam, audits }, new Date()).catch(() => undefined);
+  await partitionStores({ people, spam, audits }, new Date()).catch(() => undefined);
   return {
     content,
     people,

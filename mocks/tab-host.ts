@@ -52,7 +52,7 @@ export async function openTabHost(
     versions: stores.versions,
     ...openPeople(stores),
     audits: stores.audits,
-    siteLooker: recordedLooker,
+    siteScanner: recordedLooker,
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,

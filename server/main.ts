@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rows } from './core/core.ts';
-import { followEditions } from './core/posts/edition.ts';
+import { followContentVersion } from './core/posts/edition.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { staticFiles } from './http/static.ts';
 import { openBuiltSite } from './render/built-site.ts';
@@ -31,7 +31,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
     );
   }
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
-  const editionAt = followEditions(ports);
+  const contentVersionAt = followContentVersion(ports);
   const fairQueue = makeFairQueue((address) => ports.securityLog?.note({ event: 'overloaded' }, address));
   const siteArt = openBuiltArt(join(dist, 'client'));
   return {
@@ -39,7 +39,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       respond,
       siteUrl,
       load: () => Promise.resolve({ entry, template }),
-      editionAt,
+      contentVersionAt,
       publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
       indexNowKey: indexNow?.key,
       sharePictures: openSharePictures(siteArt),
@@ -53,7 +53,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
     files: staticFiles(join(dist, 'client'), (path) => coloredFileAt(path) === undefined),
     scriptHashes,
     kept: {
-      answers: makeAnswerCache({ editionAt, maxBytes: CACHE_BYTES }),
+      answers: makeAnswerCache({ contentVersionAt, maxBytes: CACHE_BYTES }),
       ...makeCacheKeys({ rows, entry, siteUrl, indexNowKey: indexNow?.key, ports, respond }),
     },
   };

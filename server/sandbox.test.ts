@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lookApart } from './audit/look-apart.ts';
-import { pressApart } from './media/press-apart.ts';
+import { runScanInSubprocess } from './audit/look-apart.ts';
+import { processImageInSubprocess } from './media/press-apart.ts';
 import type { ProbeTask } from './test/support/sandbox-probe.ts';
 
 const entry = join(import.meta.dirname, 'test/support/sandbox-probe');
@@ -28,7 +28,7 @@ async function site(): Promise<string> {
 }
 
 test('what looks at a site may open connections, and nothing else', async () => {
-  const { failure } = await lookApart(await site(), 'Audit/1.0', { entry });
+  const { failure } = await runScanInSubprocess(await site(), 'Audit/1.0', { entry });
   expect(JSON.parse(failure)).toEqual({
     environment: [],
     reads: DENIED,
@@ -40,7 +40,9 @@ test('what looks at a site may open connections, and nothing else', async () => 
 
 test('what works on a picture has no way out, and reads nothing of the site', async () => {
   const upload = new TextEncoder().encode(await site());
-  const refusal: unknown = await pressApart(upload, undefined, { entry }).catch((error: unknown) => error);
+  const refusal: unknown = await processImageInSubprocess(upload, undefined, { entry }).catch(
+    (error: unknown) => error,
+  );
   expect(JSON.parse(refusal instanceof Error ? refusal.message : '')).toEqual({
     environment: ['MALLOC_ARENA_MAX'],
     reads: DENIED,

@@ -28,10 +28,10 @@ interface SecurityLogOptions {
  * better fingerprints that nobody can compare than none at all.
  */
 export async function openKeyedHash(
-  place: Pick<LogPlace, 'ownKey'>,
+  place: Pick<LogPlace, 'encryptionKey'>,
   report: (error: unknown) => void,
 ): Promise<(text: string) => string> {
-  const key = await place.ownKey().catch((cause: unknown) => {
+  const key = await place.encryptionKey().catch((cause: unknown) => {
     const sentence =
       'The key of the security log cannot be kept, so its fingerprints change with each start.';
     report(new Error(sentence, { cause }));

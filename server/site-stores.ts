@@ -9,7 +9,7 @@ import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
 import type { SingleRecord } from './core/store/single-record.ts';
-import { wholeOf, type Whole } from './core/store/whole.ts';
+import { takeSnapshot, type Snapshot } from './core/store/whole.ts';
 import type { Environment } from './environment.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
 import { logsInFolder } from './storage/log-file.ts';
@@ -21,7 +21,7 @@ import { openDatabase, type OpenedDatabase } from './storage/postgres/open-datab
 import { hold } from './storage/postgres/hold.ts';
 import { recordInDatabase } from './storage/postgres/settings.ts';
 import { recordInFolder } from './storage/single-record.ts';
-import { readWholeAtOnce } from './storage/postgres/whole.ts';
+import { readConsistentSnapshot } from './storage/postgres/whole.ts';
 
 /** What a site is kept in, wherever that is. */
 export interface SiteStores extends Pick<
@@ -46,7 +46,7 @@ export interface SiteStores extends Pick<
   /** Reads all files, and gives the records that are damaged or missing; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   /** Everything as it is at one moment, such as for a file of it. */
-  whole(): Promise<Whole>;
+  whole(): Promise<Snapshot>;
   /** What is known of the backups that somebody has asked for. */
   backupRecord: SingleRecord<LastBackup>;
   /** What search engines were told of, together with all servers that use the same place. */
@@ -137,7 +137,7 @@ export async function openSiteStores(
     return {
       ...database,
       isShared: true,
-      whole: () => readWholeAtOnce(database.tables),
+      whole: () => readConsistentSnapshot(database.tables),
       backupRecord,
       toldRecord: recordInDatabase(database, 'index-now', Told),
       // Nothing is backed up here but what somebody asks for.
@@ -158,7 +158,7 @@ export async function openSiteStores(
     isShared: false,
     versions,
     audits,
-    whole: () => wholeOf({ content, people, spam, versions, audits }),
+    whole: () => takeSnapshot({ content, people, spam, versions, audits }),
     backupRecord: recordInFolder(dataDir, 'last-backup', LastBackup),
     toldRecord: recordInFolder(dataDir, 'index-now', Told),
     ...folder,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sweepHourly } from './sweep-hourly.ts';
+import { startCleanupJob } from './sweep-hourly.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ test('sweeps at once and then hourly until it is ended, and one that fails keeps
   const swept: string[] = [];
   const failures: unknown[] = [];
   const failure = new Error('The disk is full.');
-  const stop = sweepHourly(
+  const stop = startCleanupJob(
     [
       () => Promise.reject(failure),
       (now) => {

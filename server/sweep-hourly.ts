@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
  *
  * @returns what ends it
  */
-export function sweepHourly(
+export function startCleanupJob(
   sweeps: readonly ((now: Date) => Promise<void>)[],
   report: (error: unknown) => void,
 ): () => void {

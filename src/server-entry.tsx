@@ -80,7 +80,7 @@ export interface ReadyPage {
   /** Whether it is a document, of which only the islands come to life, or a screen of the staff's application. */
   isDocument: boolean;
   /** Its address is a secret: nobody may keep a copy, list it or tell the address on. */
-  isSecret: boolean;
+  isUnlisted: boolean;
 }
 
 /** A page that has an address of its own, which is another one, or has moved; the query goes along. */
@@ -211,7 +211,7 @@ export async function preparePage({
   if (isMissed) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
   const isGone = isMissed || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
-  const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isSecret;
+  const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isUnlisted;
   if (!isGone && hasOwnPath && outcome?.sent !== false) {
     const own = ownPath(route, params, call, queryClient) + anchor;
     if (own !== pathname) return { status: 301, path: own };
@@ -255,6 +255,6 @@ export async function preparePage({
     file: route.file,
     isPrivate,
     isDocument,
-    isSecret: route.isSecret === true,
+    isUnlisted: route.isUnlisted === true,
   };
 }

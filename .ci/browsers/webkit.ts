@@ -12,7 +12,7 @@ import { MissingBrowser, type Screen, type Visitor } from './visitor.ts';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const HOW = 'Debian: apt-get install webkit2gtk-driver xvfb';
 /** How long to wait for what does not come, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The name under which WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -61,7 +61,7 @@ function talkTo(driver: string): Ask {
 
 /** Asks until it is answered with something: a machine that is kept busy may take its time. */
 async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       if (Date.now() > end) throw error;

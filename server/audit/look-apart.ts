@@ -3,7 +3,7 @@ import { runSandboxed } from '../sandbox.ts';
 import type { Look } from './look-at-site.ts';
 
 /** What the process is handed that looks at a site. */
-export interface LookTask {
+export interface ScanTask {
   address: string;
   /** Says who asks. */
   userAgent: string;
@@ -23,11 +23,11 @@ const READING = 5;
  *
  * @throws SandboxEnded where the process came to grief
  */
-export const lookApart = (
+export const runScanInSubprocess = (
   address: string,
   userAgent: string,
   { asking = ASKING, reading = READING, entry = ENTRY } = {},
 ): Promise<Look> => {
-  const task: LookTask = { address, userAgent, seconds: asking };
+  const task: ScanTask = { address, userAgent, seconds: asking };
   return runSandboxed(entry, task, { seconds: asking + reading, network: true, heap: 256 });
 };

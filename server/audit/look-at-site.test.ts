@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
-import { lookAtSite } from './look-at-site.ts';
+import { scanSite } from './look-at-site.ts';
 import { CertificateFailure, type Get } from './fetched.ts';
 import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
 import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from '../test/planted/sea-grape.ts';
@@ -19,7 +19,7 @@ const serve: RequestListener = ({ url = '/', method, socket }, response) => {
 
 it('names the twenty faults of a site of ten pages and no other, each with its evidence', async () => {
   const { get, network } = await openSite(serve);
-  const { pages, failure, facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect([pages, failure, twentyFaults.length]).toEqual([10, '', 20]);
 
   const seen = facts
@@ -60,7 +60,7 @@ it('keeps nothing of a page that is endless, or that steers what is shown around
     const text = new TextDecoder().decode(answer.body).replace('</main>', `${HOSTILE}</main>`);
     return { ...answer, body: new TextEncoder().encode(text) };
   };
-  const { facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  const { facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   const kept = facts.flatMap(({ evidence }) => evidence.flatMap((one) => Object.values(one)));
   expect(Math.max(...kept.map((text) => text.length))).toBeLessThan(510);
   expect(kept.filter((text) => /\p{Cc}|[\u202a-\u202e]/u.test(text) || !text.isWellFormed())).toEqual([]);
@@ -68,20 +68,20 @@ it('keeps nothing of a page that is endless, or that steers what is shown around
 
 it('tells in a sentence, and with no fact, that a site cannot be reached', async () => {
   const get: Get = () => Promise.reject(new Error('No server has this name.'));
-  expect(await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) })).toEqual({
+  expect(await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) })).toEqual({
     address: `${SEA_GRAPE}/`,
     pages: 0,
     failure: 'No server has this name.',
     facts: [],
   });
-  expect(
-    (await lookAtSite('javascript:alert(1)', { get, signal: AbortSignal.timeout(60_000) })).failure,
-  ).toBe('This is no web address.');
+  expect((await scanSite('javascript:alert(1)', { get, signal: AbortSignal.timeout(60_000) })).failure).toBe(
+    'This is no web address.',
+  );
 });
 
 it('takes a certificate that is not valid for a fact', async () => {
   const get: Get = () => Promise.reject(new CertificateFailure('it has ended'));
-  const { failure, pages, facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  const { failure, pages, facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect([failure, pages, facts.filter(({ outcome }) => outcome === 'fault').map(({ id }) => id)]).toEqual([
     '',
     0,
@@ -94,7 +94,7 @@ it('finds a site that has no HTTPS, and says so', async () => {
     address.startsWith('https:')
       ? Promise.reject(new Error('Its server does not answer.'))
       : getSeaGrape(address.replace('http:', 'https:'), method);
-  const { address, facts } = await lookAtSite('www.seagrape.example', {
+  const { address, facts } = await scanSite('www.seagrape.example', {
     get,
     signal: AbortSignal.timeout(60_000),
   });
@@ -104,7 +104,7 @@ it('finds a site that has no HTTPS, and says so', async () => {
 
 it('finds a site that answers with HTTPS and without', async () => {
   const get: Get = (address, method) => getSeaGrape(address.replace('http:', 'https:'), method);
-  const { facts } = await lookAtSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
+  const { facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect(facts.find(({ id }) => id.startsWith('https.'))).toMatchObject({
     outcome: 'fault',
     says: 'The site also answers without HTTPS.',
@@ -119,7 +119,7 @@ it('counts what was seen when the time is over', async () => {
     if (end.signal.aborted) throw new Error('There was no time left.');
     return getSeaGrape(address, method);
   };
-  const { pages, failure, facts } = await lookAtSite(SEA_GRAPE, { get, signal: end.signal });
+  const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: end.signal });
   expect([pages, failure]).toEqual([4, '']);
   expect(facts.find(({ id }) => id === 'look.time')?.outcome).toBe('not looked at');
   const faults = facts.filter(({ outcome }) => outcome === 'fault');

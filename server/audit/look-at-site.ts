@@ -58,7 +58,7 @@ async function reach(address: string, options: LookOptions): Promise<Site> {
 }
 
 /** Looks at up to ten pages of a site, and tells what is seen as facts. */
-export async function lookAtSite(asked: string, options: LookOptions): Promise<Look> {
+export async function scanSite(asked: string, options: LookOptions): Promise<Look> {
   const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
   if (!address) return { address: asked, pages: 0, failure: 'This is no web address.', facts: [] };
   address.hash = '';

@@ -1,12 +1,12 @@
-import { lookAtSite } from './look-at-site.ts';
-import type { LookTask } from './look-apart.ts';
+import { scanSite } from './look-at-site.ts';
+import type { ScanTask } from './look-apart.ts';
 import { safeGet } from './safe-get.ts';
 
 // Whoever started it has gone.
 process.once('disconnect', () => process.exit(0));
-process.once('message', ({ address, userAgent, seconds }: LookTask) => {
+process.once('message', ({ address, userAgent, seconds }: ScanTask) => {
   const signal = AbortSignal.timeout(seconds * 1000);
-  void lookAtSite(address, { get: safeGet({ userAgent, signal }), signal }).then((look) =>
+  void scanSite(address, { get: safeGet({ userAgent, signal }), signal }).then((look) =>
     process.send?.(look, () => process.exit(0)),
   );
 });

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { lookAtSite } from './look-at-site.ts';
+import { scanSite } from './look-at-site.ts';
 import { pageSpeed } from './page-speed.ts';
 import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
 import { getSeaGrape } from '../test/planted/sea-grape.ts';
-import { openSiteLooker } from './site-looker.ts';
+import { openSiteScanner } from './site-looker.ts';
 
 const answerOf = (largestPaint: number) => ({
   lighthouseResult: {
@@ -34,10 +34,10 @@ async function openPageSpeed(listener: RequestListener) {
     patience: 2_000,
     report: (error) => void told.push(error),
   });
-  const looker = openSiteLooker({
+  const looker = openSiteScanner({
     contact: () => Promise.resolve('https://www.coach.example'),
     paintFacts,
-    lookAt: (address) => lookAtSite(address, { get: getSeaGrape, signal: new AbortController().signal }),
+    lookAt: (address) => scanSite(address, { get: getSeaGrape, signal: new AbortController().signal }),
     report: () => undefined,
   });
   const paintingOf = async () =>

@@ -6,7 +6,7 @@ import { refusalOf } from './public-address.ts';
 
 const SECOND = 1000;
 /** How long Google may take: it opens the page several times. */
-const PATIENCE = 55 * SECOND;
+const TIMEOUT_MS = 55 * SECOND;
 
 const Measured = z.object({ numericValue: z.number() });
 /** The part of the answer that is used here. */
@@ -33,7 +33,7 @@ interface PageSpeedOptions {
 
 /** Asks Google's PageSpeed how a page comes up on a phone. A look never fails by it: where nothing comes there are no facts. */
 export const pageSpeed =
-  ({ key, url, patience = PATIENCE, report }: PageSpeedOptions) =>
+  ({ key, url, patience = TIMEOUT_MS, report }: PageSpeedOptions) =>
   async (asked: string): Promise<AuditFact[]> => {
     const page = URL.parse(asked);
     // What is nobody's business outside is not told there either.

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
-import { lookApart } from './look-apart.ts';
-import { openSiteLooker } from './site-looker.ts';
+import { runScanInSubprocess } from './look-apart.ts';
+import { openSiteScanner } from './site-looker.ts';
 
 const contact = (): Promise<string> => Promise.resolve('https://www.coach.example');
 const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', facts: [] };
 
 it('goes nowhere inside, from the process that really looks', async () => {
-  const { failure, pages } = await lookApart('http://169.254.169.254/latest/meta-data/', 'Audit/1.0');
+  const { failure, pages } = await runScanInSubprocess(
+    'http://169.254.169.254/latest/meta-data/',
+    'Audit/1.0',
+  );
   expect([failure, pages]).toEqual(['The address leads to no server of the public internet.', 0]);
 });
 
 it('ends a process that does not come to an end', async () => {
   await expect(
-    lookApart('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
+    runScanInSubprocess('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
   ).rejects.toThrow('The process look-process ended with SIGKILL.');
 });
 
 it('says who asks, in plain letters', async () => {
   const agents: string[] = [];
-  const looker = openSiteLooker({
+  const looker = openSiteScanner({
     contact: () => Promise.resolve('mailto:é\r\nX: (a)@coach.example'),
     lookAt(_, userAgent) {
       agents.push(userAgent);
@@ -33,7 +36,7 @@ it('says who asks, in plain letters', async () => {
 it('never fails: the coach reads a sentence, and whoever runs the site the reason', async () => {
   const told: unknown[] = [];
   const reason = new Error('The process ended.');
-  const looker = openSiteLooker({
+  const looker = openSiteScanner({
     contact,
     lookAt: () => Promise.reject(reason),
     report: (error) => void told.push(error),
@@ -48,7 +51,7 @@ it('never fails: the coach reads a sentence, and whoever runs the site the reaso
 it('looks at two sites at a time, and at a third one when it is its turn', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const looker = openSiteLooker({
+  const looker = openSiteScanner({
     contact,
     lookAt: (address) =>
       new Promise((resolve) => {

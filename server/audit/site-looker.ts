@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
-import { lookApart } from './look-apart.ts';
+import { runScanInSubprocess } from './look-apart.ts';
 import type { Look } from './look-at-site.ts';
 
-interface SiteLookerOptions {
+interface SiteScannerOptions {
   /** Where whoever runs a site that is looked at can find or write to us. */
   contact: () => Promise<string>;
   /** How a page comes up, as somebody else has measured it; nothing where nobody has. Never rejects. */
@@ -21,7 +21,12 @@ const plain = (contact: string): string => contact.replace(/[^\x21-\x7e]|[()]/g,
 const AT_ONCE = 2;
 
 /** Looks at the websites of clients, a few at a time. */
-export function openSiteLooker({ contact, paintFacts, lookAt = lookApart, report }: SiteLookerOptions) {
+export function openSiteScanner({
+  contact,
+  paintFacts,
+  lookAt = runScanInSubprocess,
+  report,
+}: SiteScannerOptions) {
   const factsWith = (facts: readonly AuditFact[], painted: readonly AuditFact[]): AuditFact[] => {
     const replaced = new Set(painted.map(({ id }) => id.split('.')[0]));
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];

@@ -5,7 +5,7 @@ import { NAMING } from '../core/backup/format.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
-import { laidApart, type Whole } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
 import { RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
@@ -15,7 +15,7 @@ import type { LogPlace } from '../storage/log-lines.ts';
 import { mediaInFolder } from '../storage/media-folder.ts';
 import { mediaInDatabase } from '../storage/postgres/media-files.ts';
 import { recordInDatabase } from '../storage/postgres/settings.ts';
-import { hasBegun, readWhole, readWholeAtOnce, writeWhole } from '../storage/postgres/whole.ts';
+import { hasBegun, readSnapshot, readConsistentSnapshot, writeSnapshot } from '../storage/postgres/whole.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';
 import { recordInFolder } from '../storage/single-record.ts';
 import { holdsSite, readFolder } from '../storage/whole-folder.ts';
@@ -35,9 +35,9 @@ export interface Place {
   logs: LogPlace;
   lastBackup: SingleRecord<LastBackup>;
   /** @throws StartFailure where there is no site, or it cannot be read */
-  read(now: Date): Promise<Whole>;
+  read(now: Date): Promise<Snapshot>;
   /** Puts a site there, with its pictures, and reads it back; gives where that is kept which was there before. */
-  put(whole: Whole, putPictures: PutPictures, now: Date): Promise<string | undefined>;
+  put(whole: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -71,9 +71,9 @@ export async function openDatabasePlace(
   const { tables, mediaStore, logs, inTurn, close } = database;
   const isTaken = await hasBegun(tables);
 
-  async function read(now: Date): Promise<Whole> {
+  async function read(now: Date): Promise<Snapshot> {
     if (!isTaken) throw new StartFailure('There is no site in the database of DATABASE_URL.');
-    return laidApart(await readWholeAtOnce(tables), now);
+    return withPartitionedSpam(await readConsistentSnapshot(tables), now);
   }
 
   /** Keeps what is there as a backup, and reads that back. */
@@ -81,7 +81,7 @@ export async function openDatabasePlace(
     const path = join(dataDir, `replaced-${stamp(now)}${NAMING.after}`);
     try {
       await makeFolder(dataDir);
-      const whole = await readWholeAtOnce(tables);
+      const whole = await readConsistentSnapshot(tables);
       await writeNewFile(path, writeBackup(whole, { release: RELEASE, madeAt: now, media: mediaStore }));
     } catch (error) {
       throw fileFailure(path, error);
@@ -101,9 +101,9 @@ export async function openDatabasePlace(
       const kept = isTaken ? await keep(now) : undefined;
       await inTurn('content', async (transaction) => {
         await putPictures(mediaInDatabase(transaction));
-        await writeWhole(transaction, whole);
+        await writeSnapshot(transaction, whole);
         // Before it counts: where it is not equal, nothing has happened.
-        prove(whole, await readWhole(transaction));
+        prove(whole, await readSnapshot(transaction));
       });
       return kept;
     },

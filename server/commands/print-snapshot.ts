@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countsOf, type Whole } from '../core/store/whole.ts';
+import { countsOf, type Snapshot } from '../core/store/whole.ts';
 import { StartFailure } from '../start-failure.ts';
 import { print } from './cli-support.ts';
 
@@ -19,14 +19,14 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
 };
 
 /** Prints how much of everything there is. */
-export function printCounts(whole: Whole): void {
+export function printCounts(whole: Snapshot): void {
   const counts = countsOf(whole);
   for (const [what, label] of Object.entries(LABELS))
     print(`${label}: ${counts[what as keyof typeof LABELS]}`);
 }
 
 /** Prints of how many pictures there are files in a backup, and of how many not. */
-export function printPictures({ content }: Whole, withFiles: number): void {
+export function printPictures({ content }: Snapshot, withFiles: number): void {
   print(`Pictures with their files: ${withFiles}`);
   const missing = content.media.length - withFiles;
   if (missing > 0) print(`Pictures without files, which cannot be shown: ${missing}`);
@@ -45,8 +45,8 @@ export const notEqual = (): StartFailure =>
  *
  * @throws StartFailure where it is not equal
  */
-export function prove(written: Whole, found: Whole): void {
-  const plain = (whole: Whole): unknown =>
+export function prove(written: Snapshot, found: Snapshot): void {
+  const plain = (whole: Snapshot): unknown =>
     JSON.parse(JSON.stringify({ ...whole, versions: whole.versions ?? [], audits: whole.audits ?? [] }));
   if (!isDeepStrictEqual(plain(found), plain(written))) throw notEqual();
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { mediaFolder } from '../../src/contract/media-address.ts';
-import { laidApart, type Whole } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
@@ -47,7 +47,7 @@ const picturesFrom =
 async function restoreInto(
   { name, isTaken, put }: Place,
   given: { path: string; write?: boolean; replace?: boolean },
-  whole: Whole,
+  whole: Snapshot,
   now: Date,
 ): Promise<void> {
   if (!given.write) {
@@ -75,7 +75,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   const { header, whole: held, pictures } = await readBackupFile(path);
   const now = new Date();
   // Spam whose 30 days are over since then would not be there when it is read back.
-  const whole = laidApart(held, now);
+  const whole = withPartitionedSpam(held, now);
   print(`${path} was made at ${header.madeAt} by release ${header.release}, and holds:`);
   printCounts(whole);
   printPictures(whole, pictures);

@@ -61,7 +61,7 @@ export interface Pictures {
 export type SiteLook = Pick<AuditLook, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** Looks at the websites of clients. */
-export interface SiteLooker {
+export interface SiteScanner {
   /** Whether it only shows a recorded site, because this host can reach none. */
   readonly isSample: boolean;
   /** Takes a minute at most, and never rejects: what fails is told as a sentence. */
@@ -123,7 +123,7 @@ export interface Ports {
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;
   pictures: Pictures;
-  siteLooker: SiteLooker;
+  siteScanner: SiteScanner;
   /** The files of the owner's own pictures. */
   mediaFiles: MediaFiles;
   clock: Clock;

@@ -97,7 +97,7 @@ interface Caller {
 }
 
 /** Notes what a caller has done, once it is durable. */
-export function noteDone({ account, session, ports }: Caller, event: SecurityEvent): void {
+export function logEvent({ account, session, ports }: Caller, event: SecurityEvent): void {
   ports.securityLog?.note({ ...event, actor: account?.id }, session.address);
 }
 

@@ -9,7 +9,7 @@ import { rows } from '../core/core.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReading, makeFront } from './answer-cache/front.ts';
-import { respondKept, type KeptAnswers } from './answer-cache/serve-kept.ts';
+import { respondKept, type CachedResponses } from './answer-cache/serve-kept.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
@@ -36,7 +36,7 @@ export interface AppOptions {
   /** Fingerprints (`sha256-…`) of the scripts that stand in the pages; `any` while developing, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
   /** Where answers are kept that are the same for everybody; without it each is made anew. */
-  kept?: KeptAnswers | undefined;
+  kept?: CachedResponses | undefined;
   /** Where requests wait that only read, while their answers are made. */
   fairQueue?: FairQueue;
   /** The site's public origin, where it is set. */

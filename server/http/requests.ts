@@ -36,7 +36,7 @@ export const beginRequest = (route: string): CurrentRequest => ({
 type Answered = (request: AnsweredRequest) => void;
 
 /** Tells of a request once it is answered, or its caller has gone. */
-export function tellOnceAnswered(
+export function onResponseFinished(
   req: IncomingMessage,
   res: ServerResponse,
   request: CurrentRequest,
@@ -65,7 +65,7 @@ export const trackRequests =
   (req, res, next) => {
     const request = beginRequest('other');
     res.setHeader('X-Request-Id', request.id);
-    tellOnceAnswered(req, res, request, answered);
+    onResponseFinished(req, res, request, answered);
     withinRequest(request, next);
   };
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/ports.ts';
-import { followEditions, type Edition } from '../core/posts/edition.ts';
+import { followContentVersion, type Edition } from '../core/posts/edition.ts';
 import { changedSlugs, knownOf, type Told } from '../core/posts/told.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 /** How often to look whether anything has changed. It costs nothing where nothing has. */
 const LOOK_EVERY = 5 * SECOND;
 /** How long search engines may take to answer. */
-const PATIENCE = 20 * SECOND;
+const TIMEOUT_MS = 20 * SECOND;
 /** For how long what is being told is nobody else's to tell: longer than telling it takes. */
 const CLAIM = 10 * MINUTE;
 /** How long to wait after the first try that failed, the second, and so on; after the last one it is given up. */
@@ -62,7 +62,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
         urlList: slugs.map((slug) => `${siteUrl}/blog/${encodeURIComponent(slug)}`),
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}.`);
@@ -137,10 +137,10 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     }
   }
 
-  const editionAt = followEditions({ content });
+  const contentVersionAt = followContentVersion({ content });
   async function look(isStopped: () => boolean): Promise<void> {
     const now = clock.now();
-    const edition = await editionAt(now);
+    const edition = await contentVersionAt(now);
     if (seen === edition && now.getTime() < dueAt) return;
     const slugs = await claim();
     seen = edition;

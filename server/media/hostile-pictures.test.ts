@@ -4,7 +4,7 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { checkKind } from '../core/media/picture-kinds.ts';
 import { hostilePictures, SCRIPT, type HostileFile } from '../test/support/hostile-pictures.ts';
-import { pressPicture } from './press-picture.ts';
+import { processImage } from './press-picture.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 
@@ -12,7 +12,7 @@ const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 async function outcomeOf({ bytes }: HostileFile): Promise<string> {
   try {
     checkKind(bytes);
-    const { files } = await pressPicture(bytes);
+    const { files } = await processImage(bytes);
     for (const file of files.values()) {
       await sharp(file, { failOn: 'warning' }).stats();
       if (Buffer.from(file).includes(SCRIPT)) return 'a script came through';

@@ -9,7 +9,7 @@ import { StorageFailure } from '../core/api/http-error.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
-import { pressApart } from './press-apart.ts';
+import { processImageInSubprocess } from './press-apart.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -42,14 +42,14 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
   return {
     make: (upload) =>
       inTurn(async () => {
-        const { files, ...made } = await pressApart(upload);
+        const { files, ...made } = await processImageInSubprocess(upload);
         if (!(await store.has(made.id))) await store.put(mediaFolder(made), files).catch(asNotSaved);
         return { ...made, ...(await sizeInStore(made.id, store)) };
       }),
     take: (picture, file) =>
       inTurn(async () => {
         if (await store.has(picture.id)) return;
-        const { files } = await pressApart(file, picture);
+        const { files } = await processImageInSubprocess(file, picture);
         await store.put(mediaFolder(picture), files).catch(asNotSaved);
       }),
     bytesOf: (picture) => store.bytesOf(mediaFolder(picture)),

@@ -20,7 +20,7 @@ export interface PressTask {
 const ENTRY = join(import.meta.dirname, 'press-process');
 
 /** Seconds after which nobody waits any more for a picture. */
-const PATIENCE = 120;
+const TIMEOUT_MS = 120;
 
 /**
  * Makes the files of an upload in a sandbox: what decoding takes is given back when it ends, and a picture that breaks the
@@ -29,14 +29,14 @@ const PATIENCE = 120;
  * @param as the id and size that the picture has, where its upload was another one
  * @throws HttpError 400 or 415 for what is not taken
  */
-export async function pressApart(
+export async function processImageInSubprocess(
   upload: Uint8Array,
   as?: Sized,
   { entry = ENTRY } = {},
 ): Promise<PressedPicture> {
   const task: PressTask = { upload, as };
   const { pressed, refused } = await runSandboxed<PressOutcome>(entry, task, {
-    seconds: PATIENCE,
+    seconds: TIMEOUT_MS,
     addons: true,
     // Memory in one place, so that what is freed serves the next step.
     env: { MALLOC_ARENA_MAX: '1' },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
-import { pressPicture } from './press-picture.ts';
+import { processImage } from './press-picture.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
 /** The colour at a place, both in parts of the whole. */
@@ -17,7 +17,7 @@ const ENDINGS: Partial<Record<string, string>> = { heif: 'avif', jpeg: 'jpg' };
 const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
 
 it('makes every width in both formats, one JPEG, and nothing larger than the picture', async () => {
-  const { files, ...made } = await pressPicture(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
+  const { files, ...made } = await processImage(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
   expect(made).toMatchObject({
     width: 1000,
     height: 500,
@@ -43,7 +43,7 @@ it('takes off everything that is written into a picture, and turns it upright', 
     .toBuffer();
   expect(await sharp(sideways).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
   expect(sideways.includes('Ana Ruiz')).toBe(true);
-  const { files, width, height } = await pressPicture(sideways);
+  const { files, width, height } = await processImage(sideways);
   expect([width, height]).toEqual([200, 400]);
   for (const [name, file] of files) {
     const { orientation = 1, exif, xmp, iptc, icc, comments, hasProfile } = await sharp(file).metadata();
@@ -66,7 +66,7 @@ it('brings the colours of a wide space to those that every screen shows', async 
     .toBuffer();
   // As numbers of the wide space they are others than those that were given in sRGB.
   const [asWritten] = await sharp(wide).keepIccProfile().raw().toBuffer();
-  const file = (await pressPicture(wide)).files.get('64.webp');
+  const file = (await processImage(wide)).files.get('64.webp');
   if (!file) throw new Error('There is no such file.');
   const [red = 255, green = 0] = await colourAt(file, 0.5, 0.5);
   expect(asWritten).toBeGreaterThan(40);
@@ -83,7 +83,7 @@ it.each([
   ['one pixel', drawn({ width: 1, height: 1 }).png()],
   ['AVIF', drawn({ width: 40, height: 30 }).avif()],
 ] as const)('takes a picture of %s', async (_, picture) => {
-  const { files } = await pressPicture(await picture.toBuffer());
+  const { files } = await processImage(await picture.toBuffer());
   expect(files.size).toBe(3);
   for (const file of files.values()) expect((await sharp(file).metadata()).space).toBe('srgb');
 });
@@ -91,16 +91,16 @@ it.each([
 it('names a picture by its content', async () => {
   const upload = await drawn({ width: 40, height: 30 }).png().toBuffer();
   const other = await drawn({ width: 40, height: 30, colour: '#000' }).png().toBuffer();
-  const { id } = await pressPicture(upload);
+  const { id } = await processImage(upload);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect([(await pressPicture(upload)).id === id, (await pressPicture(other)).id === id]).toEqual([
+  expect([(await processImage(upload)).id === id, (await processImage(other)).id === id]).toEqual([
     true,
     false,
   ]);
 });
 
 it('keeps a very tall picture smaller, so that each of its files can be made', async () => {
-  const { width, height, files } = await pressPicture(
+  const { width, height, files } = await processImage(
     await drawn({ width: 1000, height: 9000 }).png().toBuffer(),
   );
   expect(width * height).toBeLessThan(3_710_000);
@@ -114,7 +114,7 @@ it.each([
   ['more pixels than an AVIF may have', drawn({ width: 5000, height: 3000 }).avif({ effort: 0 }), 'pixels'],
   ['another kind', drawn({ width: 10, height: 10 }).tiff(), 'kind'],
 ] as const)('refuses %s', async (_, picture, why) => {
-  await expect(pressPicture(await picture.toBuffer())).rejects.toMatchObject({
+  await expect(processImage(await picture.toBuffer())).rejects.toMatchObject({
     name: 'HttpError',
     message: REFUSED_PICTURE[why],
   });
@@ -123,7 +123,7 @@ it.each([
 it('refuses what is cut off', async () => {
   const whole = await drawn({ width: 400, height: 300 }).jpeg({ quality: 100 }).toBuffer();
   for (const length of [20, 200, Math.floor(whole.length / 2)]) {
-    await expect(pressPicture(whole.subarray(0, length))).rejects.toMatchObject({
+    await expect(processImage(whole.subarray(0, length))).rejects.toMatchObject({
       message: REFUSED_PICTURE.damaged,
     });
   }

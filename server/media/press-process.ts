@@ -1,10 +1,10 @@
 import { HttpError } from '../core/api/http-error.ts';
 import type { PressOutcome, PressTask } from './press-apart.ts';
-import { pressPicture } from './press-picture.ts';
+import { processImage } from './press-picture.ts';
 
 async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
   try {
-    return { pressed: await pressPicture(upload, as) };
+    return { pressed: await processImage(upload, as) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { refused: { status: error.status, sentence: error.message } };

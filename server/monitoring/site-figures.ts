@@ -2,7 +2,7 @@ import type { Ports } from '../core/ports.ts';
 import { withTimeout } from '../../src/lib/with-timeout.ts';
 
 /** How long the figures may keep whoever watches waiting, in milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What the metrics tell of the site's work. */
 export interface SiteFigures {
@@ -35,5 +35,5 @@ export const siteFigures =
         lastBackup: await lastBackup(),
       };
     };
-    return withTimeout(count(), PATIENCE).catch(() => undefined);
+    return withTimeout(count(), TIMEOUT_MS).catch(() => undefined);
   };

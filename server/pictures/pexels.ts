@@ -5,7 +5,7 @@ import type { Pictures } from '../core/ports.ts';
 
 const SECOND = 1000;
 /** How long an answer may take. */
-const PATIENCE = 5 * SECOND;
+const TIMEOUT_MS = 5 * SECOND;
 /** How long an answer is used again: searches spend the owner's quota. */
 const FRESH_FOR = 600 * SECOND;
 const REMEMBERED = 100;
@@ -34,7 +34,7 @@ interface PexelsOptions {
 }
 
 async function ask(
-  { key, url, patience = PATIENCE }: PexelsOptions,
+  { key, url, patience = TIMEOUT_MS }: PexelsOptions,
   term: string,
   perPage: number,
 ): Promise<Photo[]> {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { followEditions } from '../core/posts/edition.ts';
+import { followContentVersion } from '../core/posts/edition.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { handClock } from '../../mocks/hand-clock.ts';
-import { keepMade } from './keep-made.ts';
+import { memoizeByVersion } from './keep-made.ts';
 
 function open() {
   const content = contentInMemory(seedContent());
   const clock = handClock(NOW);
   let count = 0;
-  const keep = keepMade<string>(followEditions({ content }), () => clock.now());
+  const keep = memoizeByVersion<string>(followContentVersion({ content }), () => clock.now());
   const make = (): Promise<string> => Promise.resolve(`made ${(count += 1)}`);
   return { content, clock, keep, make };
 }

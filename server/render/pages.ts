@@ -3,11 +3,11 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { asHttpError, SECRET_HEADERS } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { EditionAt } from '../core/posts/edition.ts';
+import type { ContentVersionAt } from '../core/posts/edition.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { isLocalHost } from '../../src/lib/local-host.ts';
-import { keepMade, type KeepMade } from './keep-made.ts';
+import { memoizeByVersion, type MemoizeByVersion } from './keep-made.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry, Markup } from './entry.ts';
@@ -24,7 +24,7 @@ export interface PageHost {
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
   /** What visitors read at a moment; without it whatever is made from that is made for each request. */
-  editionAt?: EditionAt;
+  contentVersionAt?: ContentVersionAt;
   /** Where all published posts are, newest first. */
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws the pictures that shared links show. Without it there are none. */
@@ -76,7 +76,7 @@ export function makePages({
   siteUrl,
   load,
   report,
-  editionAt,
+  contentVersionAt,
   publishedAddresses,
   sharePictures,
   siteArt,
@@ -85,7 +85,9 @@ export function makePages({
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
-  const keepMarkup: KeepMade<Markup> = editionAt ? keepMade(editionAt, now) : (_key, make) => make();
+  const keepMarkup: MemoizeByVersion<Markup> = contentVersionAt
+    ? memoizeByVersion(contentVersionAt, now)
+    : (_key, make) => make();
   // What names the host that a request names is for that caller alone: no cache may hand it to others.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
 
@@ -122,7 +124,7 @@ export function makePages({
         ...PAGE,
         ...(siteUrl === undefined && FOR_CALLER),
         ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE),
-        ...(page.isSecret && SECRET_HEADERS),
+        ...(page.isUnlisted && SECRET_HEADERS),
         ...(outcome?.sent && { 'set-cookie': removeNote(isSecureAddress(url, siteUrl)) }),
       },
     });

@@ -9,7 +9,7 @@ const TRIAL_BYTES = 64 * 1024;
 const TRIAL_STANDS = 5_000;
 
 /** How the last write of each file of a data folder went. */
-export interface LastWrites {
+export interface PendingWrites {
   succeeded(name: string): void;
   failed(name: string, error: unknown): void;
   /**
@@ -19,13 +19,13 @@ export interface LastWrites {
   check(): Promise<void>;
 }
 
-interface LastWritesOptions {
+interface PendingWritesOptions {
   folder: string;
   disk: Disk;
   now: () => Date;
 }
 
-export function watchLastWrites({ folder, disk, now }: LastWritesOptions): LastWrites {
+export function watchPendingWrites({ folder, disk, now }: PendingWritesOptions): PendingWrites {
   const failures = new Map<string, unknown>();
   let lastTrial = 0;
   let trial: Promise<void> | undefined;

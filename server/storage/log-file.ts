@@ -5,7 +5,7 @@ import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { gatherLines, type Log, type LogPlace } from './log-lines.ts';
-import { ownKey } from './own-key.ts';
+import { encryptionKey } from './own-key.ts';
 
 /** How large a file gets, in bytes. */
 const MOST_BYTES = 5_000_000;
@@ -105,6 +105,6 @@ export function openLogFile(
 
 /** The logs of a data folder, each in files of its own. */
 export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
-  ownKey: () => ownKey(folder, given.disk),
+  encryptionKey: () => encryptionKey(folder, given.disk),
   open: (name, options) => openLogFile(folder, name, { ...options, ...given }),
 });

@@ -16,7 +16,7 @@ export interface LogPlace {
    *
    * @throws what keeps it from being kept
    */
-  ownKey(): Promise<string>;
+  encryptionKey(): Promise<string>;
   /**
    * Opens a log.
    *

@@ -17,7 +17,7 @@ import {
 import { backupsOf } from './backups.ts';
 import { withSum } from './checksum.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
-import type { LastWrites } from './last-writes.ts';
+import type { PendingWrites } from './last-writes.ts';
 import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
 
 interface AuditOptions {
@@ -26,7 +26,7 @@ interface AuditOptions {
   /** What a site starts with that was never used before; absent for one that is in use. */
   start: readonly ReadAudit[] | undefined;
   guard: () => Promise<void>;
-  lastWrites: Pick<LastWrites, 'succeeded' | 'failed'>;
+  pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
   tell?: (sentence: string) => void;
@@ -78,7 +78,7 @@ async function readIds(place: string): Promise<Set<string>> {
  * @throws StartFailure with one sentence where a file cannot be used, or where all of them are gone
  */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
-  const { folder, start, guard, lastWrites, disk, tell } = options;
+  const { folder, start, guard, pendingWrites, disk, tell } = options;
   const place = join(folder, AUDIT_FOLDER);
   const pathOf = (id: string): string => join(place, auditFile(id));
 
@@ -90,9 +90,9 @@ export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
     try {
       await guard();
       await work();
-      lastWrites.succeeded('audits');
+      pendingWrites.succeeded('audits');
     } catch (cause) {
-      lastWrites.failed('audits', cause);
+      pendingWrites.failed('audits', cause);
       throw new StorageFailure(cause);
     }
   }

@@ -4,13 +4,13 @@ import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
-import { keepState, type Store } from '../core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../core/store/keep-state.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import type { Disk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
-import type { LastWrites } from './last-writes.ts';
+import type { PendingWrites } from './last-writes.ts';
 import type { StateText } from './state-text.ts';
 import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
 
@@ -32,7 +32,7 @@ interface StoreOptions<State> {
    */
   isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
-  lastWrites: Pick<LastWrites, 'succeeded' | 'failed'>;
+  pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
   tell?: (sentence: string) => void;
@@ -79,7 +79,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
  *         when it cannot be read or written
  */
 export async function openStore<State extends object>(options: StoreOptions<State>): Promise<Store<State>> {
-  const { folder, name, schema, layout, textOf, start, guard, lastWrites, disk, now, tell } = options;
+  const { folder, name, schema, layout, textOf, start, guard, pendingWrites, disk, now, tell } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
@@ -113,15 +113,15 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     await low.write();
   }
   // What lowdb holds now came through the schema, or from `start`.
-  return keepState(low.data as State, async (next) => {
+  return createPersistedState(low.data as State, async (next) => {
     const before = low.data;
     low.data = next;
     try {
       await low.write();
-      lastWrites.succeeded(name);
+      pendingWrites.succeeded(name);
     } catch (error) {
       low.data = before;
-      lastWrites.failed(name, error);
+      pendingWrites.failed(name, error);
       throw error;
     }
   });

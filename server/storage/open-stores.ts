@@ -5,14 +5,14 @@ import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
 import type { Store } from '../core/store/keep-state.ts';
-import { layStoresApart } from '../core/store/lay-apart.ts';
+import { partitionStores } from '../core/store/lay-apart.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode } from '../start-failure.ts';
 import { auditsText } from './audit-files.ts';
 import { backUp, backupsOf, newestBackup } from './backups.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
-import { watchLastWrites } from './last-writes.ts';
+import { watchPendingWrites } from './last-writes.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
@@ -105,8 +105,8 @@ async function openOnce(
     await finishRestore(folder, { disk, tell });
     await clearLeftovers(folder, FILES, disk);
     await clearUnfinishedMedia(folder, disk);
-    const lastWrites = watchLastWrites({ folder, disk, now });
-    const shared = { folder, guard: lock.check, lastWrites, disk, now: now(), ...(tell && { tell }) };
+    const pendingWrites = watchPendingWrites({ folder, disk, now });
+    const shared = { folder, guard: lock.check, pendingWrites, disk, now: now(), ...(tell && { tell }) };
     const isNew = !existsSync(join(folder, 'people.json'));
     const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
     const peopleText = stateText();
@@ -148,7 +148,7 @@ async function openOnce(
     };
     await backUpAll();
     // Spam that could not be moved is no reason not to start: it is known for what it is among the people, too.
-    await layStoresApart({ people, spam, audits }, now()).catch(report);
+    await partitionStores({ people, spam, audits }, now()).catch(report);
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
       backingUp = backingUp.then(backUpAll); // one after the other, however long one takes
@@ -164,7 +164,7 @@ async function openOnce(
       reserve,
       async probe() {
         await lock.check();
-        await lastWrites.check();
+        await pendingWrites.check();
       },
       lastBackup: () => newestBackup(folder, FILES, now()),
       hasBackupFailed: () => hasBackupFailed,

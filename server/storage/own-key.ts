@@ -12,7 +12,7 @@ const KEY = /^[0-9a-f]{64}\n$/;
  *
  * @throws the system's error
  */
-export async function ownKey(folder: string, disk: Disk = realDisk): Promise<string> {
+export async function encryptionKey(folder: string, disk: Disk = realDisk): Promise<string> {
   const path = join(folder, 'security.key');
   const kept = await readFile(path, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return '';

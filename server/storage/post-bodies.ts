@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
 import type { Content, DeletedPost, StoredPost } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
-import { remember } from '../core/store/remember.ts';
+import { memoize } from '../core/store/memoize.ts';
 import { systemCode } from '../start-failure.ts';
 import { damagedOf } from './backups.ts';
 import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
@@ -23,18 +23,18 @@ const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 export const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
 
 /** Nothing, where a post has no body: then it needs no file. That of a damaged post is kept as it is. */
-export const bodyFileOf = remember((post: Post) =>
+export const bodyFileOf = memoize((post: Post) =>
   post.content === '' ? post.damagedBody : fileOf(post.content),
 );
 
 /** A post as `content.json` has it: with the name of its body's file in the body's place. */
-const laidPost = remember((post: Post) => {
+const laidPost = memoize((post: Post) => {
   const { content, damagedBody: _damaged, ...rest } = post;
   const body = bodyFileOf(post);
   return body === undefined ? { ...rest, content } : { ...rest, body };
 });
 
-const laidDeleted = remember((deleted: Frozen<DeletedPost>) => ({
+const laidDeleted = memoize((deleted: Frozen<DeletedPost>) => ({
   ...deleted,
   post: laidPost(deleted.post),
 }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { nobody, noSpam } from '../core/state.ts';
-import type { Whole } from '../core/store/whole.ts';
+import type { Snapshot } from '../core/store/whole.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { draft } from '../test/support/seed.ts';
@@ -124,7 +124,7 @@ describe('a restore that is killed before any of its last steps', () => {
     store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
 
   /** A site with a file of every kind, and a picture. */
-  const siteOf = (name: string): Whole => {
+  const siteOf = (name: string): Snapshot => {
     const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
     return {
       content: { ...content(), posts: [post] },

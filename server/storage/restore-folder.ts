@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/stamp.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
-import type { Whole } from '../core/store/whole.ts';
+import type { Snapshot } from '../core/store/whole.ts';
 import { folderFailure } from '../start-failure.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
@@ -12,7 +12,7 @@ interface Restoring {
   now: Date;
   report: (error: unknown) => void;
   /** Throws where what was read back is not what it should be. */
-  prove: (found: Whole) => void;
+  prove: (found: Snapshot) => void;
   /** Puts the files of its pictures somewhere. */
   putPictures: (store: MediaStore) => Promise<void>;
   disk?: Disk;
@@ -27,7 +27,7 @@ interface Restoring {
  */
 export async function restoreFolder(
   folder: string,
-  whole: Whole,
+  whole: Snapshot,
   { now, report, prove, putPictures, disk = realDisk }: Restoring,
 ): Promise<string | undefined> {
   await makeFolder(folder).catch((error: unknown) => {

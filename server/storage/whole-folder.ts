@@ -5,7 +5,7 @@ import { Content, People, Spam, noSpam } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import type { StoredName } from '../core/store/migrations.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
-import { laidApart, type Whole } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';
@@ -75,7 +75,7 @@ const readOnly = {
  *
  * @throws StartFailure where there is no site, or a part of it cannot be read
  */
-export async function readHeldFolder(folder: string, now: Date): Promise<Whole> {
+export async function readHeldFolder(folder: string, now: Date): Promise<Snapshot> {
   const people = await readState(folder, 'people', People);
   const content = await readState(folder, 'content', Content, postBodies(folder, realDisk));
   // An earlier release had no such file.
@@ -89,7 +89,7 @@ export async function readHeldFolder(folder: string, now: Date): Promise<Whole> 
   const { audits } = await readAudits(folder).catch((error: unknown) => {
     throw error instanceof UnusableAudits ? unusable(join(folder, error.file), error.cause) : error;
   });
-  return laidApart({ content, people, spam, versions, audits }, now);
+  return withPartitionedSpam({ content, people, spam, versions, audits }, now);
 }
 
 /** Does something with a folder that no server may use meanwhile. */
@@ -111,7 +111,7 @@ export async function holdingFolder<Result>(folder: string, work: () => Promise<
  *
  * @throws StartFailure where there is no site, a server uses it, or a part of it cannot be read
  */
-export function readFolder(folder: string, now: Date): Promise<Whole> {
+export function readFolder(folder: string, now: Date): Promise<Snapshot> {
   // The lock would lie there, and a folder that is none would be told by the system's word for it.
   if (!holdsSite(folder)) return Promise.reject(new StartFailure(`There is no site in ${folder}.`));
   return holdingFolder(folder, () => readHeldFolder(folder, now));
@@ -120,7 +120,7 @@ export function readFolder(folder: string, now: Date): Promise<Whole> {
 /** Writes a whole site into a folder that has none. */
 export async function writeFolder(
   folder: string,
-  { content, people, spam, versions = [], audits = [] }: Whole,
+  { content, people, spam, versions = [], audits = [] }: Snapshot,
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {

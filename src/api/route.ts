@@ -49,7 +49,7 @@ export interface Route {
    * Its address is a secret: whoever knows it may read the page. It holds exactly as it is written, and nobody else
    * learns of it: neither caches nor search engines, nor where its links lead.
    */
-  isSecret?: true;
+  isUnlisted?: true;
   /** The HTTP status of the page when all goes well. */
   status: number;
   /** Whether search engines list it. */

@@ -64,7 +64,7 @@ export function matchRoute({ routes }: Application, pathname: string): MatchedRo
     if (alsoAt && matchPath(alsoAt.path, pathname)) return { route, params: {}, anchor: alsoAt.anchor };
     const match = matchPath(route.path, pathname);
     if (!match) continue;
-    if (route.side === 'staff' || route.isSecret) return { route, params: match.params };
+    if (route.side === 'staff' || route.isUnlisted) return { route, params: match.params };
     const params = Object.entries(match.params).map(([name, part = '']) => [name, slugIn(part)]);
     return { route, params: Object.fromEntries(params) as Record<string, string> };
   }

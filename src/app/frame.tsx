@@ -14,10 +14,10 @@ import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
-import { MovingAround } from './moving-around.tsx';
+import { NavigationEnhancements } from './moving-around.tsx';
 import type { Stage } from './providers.tsx';
 import { headerItems, staffItems } from './navigation.ts';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocusOnNavigation } from './use-arrival.ts';
 import { useOwnColors } from './use-own-colors.ts';
 
 /** Stands in for the site until anything of it is known. */
@@ -53,7 +53,7 @@ export function Frame({ children, ...stage }: FrameProps) {
       </main>
     );
   }
-  return <Furnished {...stage}>{children}</Furnished>;
+  return <StoryShell {...stage}>{children}</StoryShell>;
 }
 
 /** Whether a page is one of staff's: they have a frame of their own (decision 24), also while it is not known yet who asks. */
@@ -66,7 +66,7 @@ function useIsAtWork(account: Account | null | undefined): boolean {
     : account !== null;
 }
 
-function Furnished({ demo, restoredPlace, children }: FrameProps) {
+function StoryShell({ demo, restoredPlace, children }: FrameProps) {
   const { routes, staff, DemoBanner } = useApplication();
   const call = useCall();
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ function Furnished({ demo, restoredPlace, children }: FrameProps) {
   const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();
   const items = useMemo(() => headerItems(routes, account), [routes, account]);
-  useArrival(useOutcomeBox(), restoredPlace);
+  useScrollAndFocusOnNavigation(useOutcomeBox(), restoredPlace);
   const isLive = useIsLive();
   const logOut = () => staff.logOut(call, queryClient);
   return (
@@ -97,7 +97,7 @@ function Furnished({ demo, restoredPlace, children }: FrameProps) {
       </main>
       {isAtWork ? <staff.Footer /> : <SiteFooter account={account} />}
       {isLive && <Toaster />}
-      {isLive && <MovingAround />}
+      {isLive && <NavigationEnhancements />}
     </>
   );
 }

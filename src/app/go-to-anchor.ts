@@ -1,5 +1,5 @@
 import { holdScroll, whenTakenOver } from '../lib/hold-scroll.ts';
-import { whenThere } from '../lib/when-there.ts';
+import { whenElementExists } from '../lib/when-there.ts';
 
 /** Goes on from an element with the keyboard and the screen reader, as after a browser's own jump to an anchor. */
 function continueFrom(target: HTMLElement): void {
@@ -37,7 +37,7 @@ export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
     stop.abort();
   };
   whenTakenOver(signal, end);
-  whenThere(id, signal, (target) => {
+  whenElementExists(id, signal, (target) => {
     const hold = holdScroll(() => {
       bringIntoView(id, behavior);
     });

@@ -6,7 +6,7 @@ import { TitleAnnouncer } from './title-announcer.tsx';
  * way, and its title is said when it is there. The line shows itself only after 150 ms, so that quick navigations stay
  * calm, and does not move for readers who asked for stillness.
  */
-export function MovingAround() {
+export function NavigationEnhancements() {
   const isOnTheWay = useNavigation().state === 'loading';
   return (
     <>

@@ -14,7 +14,7 @@ export function pageAddress(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): string | undefined {
   const { route } = matchRoute(application, pathname);
-  if (route.side === 'staff' || route.status !== 200 || route.isSecret) return undefined;
+  if (route.side === 'staff' || route.status !== 200 || route.isUnlisted) return undefined;
   const search = onlyNamed(searchParams, route.query ?? []);
   return search === undefined ? undefined : pathname + search;
 }

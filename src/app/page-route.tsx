@@ -7,7 +7,7 @@ import { loadingSite } from './frame.tsx';
 import type { Stage } from './providers.tsx';
 
 /** How long the old page stays for the data of the new one, in milliseconds; after that it says that it loads. */
-const PATIENCE = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * Fetches the code of the page at an address, and what it reads as far as that was never asked for. Never rejects: a page
@@ -28,7 +28,7 @@ async function fetchPage(
   const data = Promise.all(unknown.map((query) => queryClient.prefetchQuery(query)));
   await Promise.all([
     route.Page.preload().catch(() => undefined),
-    unknown.length > 0 && Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+    unknown.length > 0 && Promise.race([data, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]),
   ]);
 }
 

@@ -14,7 +14,10 @@ import type { Stage } from './providers.tsx';
  *
  * @param restoredPlace how far down such a page was
  */
-export function useArrival(outcome: OutcomeBox, restoredPlace: Stage['restoredPlace']): void {
+export function useScrollAndFocusOnNavigation(
+  outcome: OutcomeBox,
+  restoredPlace: Stage['restoredPlace'],
+): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const last = useRef<Location>(undefined);

@@ -12,7 +12,7 @@ const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, day.length);
 
 /** A moment in Florida as a list shows it: `Today, 11:02 AM`, `Yesterday, 9:00 PM`, `May 28, 9:42 AM`, `Dec 3, 2024`. */
-export function shortMoment(moment: string, now: Date): string {
+export function formatShortTime(moment: string, now: Date): string {
   const [day, today] = [floridaDay(moment), floridaDay(now.toISOString())];
   const date = new Date(moment);
   if (day === today) return `Today, ${formatTime(moment)}`;

@@ -3,7 +3,11 @@
  *
  * @param signal ends the waiting
  */
-export function whenThere(id: string, signal: AbortSignal, onFound: (element: HTMLElement) => void): void {
+export function whenElementExists(
+  id: string,
+  signal: AbortSignal,
+  onFound: (element: HTMLElement) => void,
+): void {
   const find = () => {
     const element = document.getElementById(id);
     if (!element) return false;

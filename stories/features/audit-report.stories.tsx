@@ -171,7 +171,7 @@ const whole = () => (
   </div>
 );
 
-export const Whole = meta.story({
+export const Snapshot = meta.story({
   name: 'The whole sample: eight readings, three findings, one course',
   render: whole,
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 import { id, stored, theirs } from './conflicting.ts';
 import { forgetCopies, isSaved, textBox } from './editing.ts';
 
@@ -21,7 +21,7 @@ const snippet = () => within(screen.getByRole('figure'));
 export const Default = meta.story({
   name: 'What is left empty is taken from the post',
   parameters: asEditor,
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await textBox();
     const title = 'How to show up when someone searches “near me”';

@@ -5,7 +5,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
 import { withMorePeople } from '../pages/people.ts';
 import { app, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Flows/Leave something unsaved',
@@ -177,7 +177,7 @@ export const Role = meta.story({
 export const LogOut = meta.story({
   name: 'Logging out with unsaved settings asks',
   parameters: app({ path: '/admin/settings', as: 'admin' }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), '!');
     const logOut = (await canvas.findAllByRole('button', { name: 'Logout' }))[0];

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
 
@@ -14,7 +14,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 export const ThereAndOut = meta.story({
   name: 'From a guarded page and back',
   parameters: app({ path: '/admin/account?from=mail' }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await step('Without a login the way leads to the login page', async () => {
       await title('Log in');
@@ -52,7 +52,7 @@ export const WithoutAServer = meta.story({
     as: 'admin',
     host: { overrides: [fails('POST /api/auth/logout', 503, 'Nobody is there.')] },
   }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   beforeEach: () => {
     localStorage.setItem(COPY, '{}');
   },
@@ -101,7 +101,7 @@ export const WithoutTheRole = meta.story({
 export const NoSuchPage = meta.story({
   name: 'An unknown address below the staff area',
   parameters: app({ path: '/admin/no-such-page', as: 'admin' }),
-  globals: triedOn({ theme: 'dark' }),
+  globals: viewportGlobals({ theme: 'dark' }),
   play: async () => {
     await title('404 Page Not Found');
   },

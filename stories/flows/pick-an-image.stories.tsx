@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { sitePath } from '../../src/lib/site-path.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const slug = 'how-to-show-up-when-someone-searches-near-me';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 /** A reader of the demo gives a post another picture; the page shows it, and the store keeps it. */
 export const PickAnImage = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     const imageOf = () =>
       hostOf(context)

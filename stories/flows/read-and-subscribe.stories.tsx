@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp });
 
@@ -10,7 +10,7 @@ const title = 'How to show up when someone searches “near me”';
 
 /** From the home page to an article, and from its sidebar onto the list of subscribers. */
 export const ReadAndSubscribe = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await step('The home page leads to the blog', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'View All Resources' }));

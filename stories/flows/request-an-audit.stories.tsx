@@ -3,13 +3,13 @@ import preview from '../../.storybook/preview.tsx';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { takeAMinute } from '../features/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
 
 /** From the headline to a request that the coach has been told of. */
 export const RequestAnAudit = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     const form = await canvas.findByRole('form', { name: 'Free audit request' });
     await step('The button under the headline leads to the name field', async () => {

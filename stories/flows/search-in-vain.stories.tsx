@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { app, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Flows/Search in vain',
@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 /** A term that no article holds, then one that some do. */
 export const SearchAndFindNothing = meta.story({
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step }) => {
     const fieldOf = () => canvas.findByRole<HTMLInputElement>('searchbox');
     await step('A blank term leads nowhere', async () => {

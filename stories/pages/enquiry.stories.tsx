@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
 import { storedEnquiry as stored, withConfirmedSpam, withEnquiries, withLongDates } from './enquiries.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Enquiry',
@@ -211,7 +211,7 @@ const LONG = 'Antidisestablishmentarianism'.repeat(12);
 
 export const LongWords = meta.story({
   name: 'Words without end, on a phone',
-  globals: triedOn({ viewport: 'phone' }),
+  globals: viewportGlobals({ viewport: 'phone' }),
   parameters: app({
     path: '/admin/inbox/bakery',
     as: 'admin',

@@ -7,7 +7,7 @@ import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../features/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 import { fitsItsWidth, longestWords, shortestWords } from './words.ts';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
@@ -170,7 +170,7 @@ export const Staff = meta.story({
   tags: ['look'],
   name: 'Seen by an admin',
   parameters: app({ as: 'admin' }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     // In the row, and in the menu of a phone.
     await expect(await canvas.findAllByRole('button', { name: 'Logout', hidden: true })).toHaveLength(2);

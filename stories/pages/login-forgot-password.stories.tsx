@@ -5,7 +5,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
 const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: false } as const;
@@ -38,7 +38,7 @@ export const MailsALink = meta.story({
 export const NoAddress = meta.story({
   tags: ['look'],
   name: 'Asks for an address that can be one',
-  globals: triedOn({ viewport: 'phone', theme: 'dark' }),
+  globals: viewportGlobals({ viewport: 'phone', theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));

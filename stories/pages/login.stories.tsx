@@ -6,7 +6,7 @@ import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',
@@ -97,7 +97,7 @@ export const SentHere = meta.story({
   tags: ['look'],
   name: 'Sent here by a page for staff',
   parameters: app({ path: '/login?return=%2Fadmin%2Fusers' }),
-  globals: triedOn({ theme: 'dark' }),
+  globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please log in to open that page.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
@@ -130,7 +130,7 @@ export const ReadyAccounts = meta.story({
 
 export const ReadyAccountsOnADesk = meta.story({
   parameters: app({ path: '/login', demo }),
-  globals: triedOn({ viewport: 'desktop', theme: 'dark' }),
+  globals: viewportGlobals({ viewport: 'desktop', theme: 'dark' }),
 });
 
 export const TooMany = meta.story({
@@ -143,7 +143,7 @@ export const TooMany = meta.story({
       ],
     },
   }),
-  globals: triedOn({ viewport: 'tablet' }),
+  globals: viewportGlobals({ viewport: 'tablet' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'a guess{Enter}');

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 import { withManySources, withRequests } from './requests.ts';
 
 const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
@@ -88,7 +88,7 @@ export const NotTold = meta.story({
 export const ManySources = meta.story({
   name: 'More sources than are listed, one of them hostile',
   parameters: at(withManySources),
-  globals: triedOn({ viewport: 'phone' }),
+  globals: viewportGlobals({ viewport: 'phone' }),
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Requests by source' }));
     await expect(table.getAllByRole('row')).toHaveLength(10);

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo-accounts.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const path = '/admin/account';
 
@@ -60,7 +60,7 @@ export const WrongPassword = meta.story({
 export const LogsOutEverywhere = meta.story({
   name: 'Logging out everywhere asks first',
   parameters: own,
-  globals: triedOn({ theme: 'dark' }),
+  globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Log out everywhere' });
     await userEvent.click(button);

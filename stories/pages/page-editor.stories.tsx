@@ -7,7 +7,7 @@ import { isSaved } from '../features/editing.ts';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { localPages } from '../../src/features/pages/page-draft.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 
 /** What the headline of the page about the coach is as the software brings it. */
@@ -284,7 +284,7 @@ const serviceAsEditor = app({ path: `/admin/pages/${service}`, as: 'editor' });
 export const Service = meta.story({
   args: { params: { id: service }, SitePage },
   parameters: serviceAsEditor,
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Address')).toHaveValue(service);
     const benefits = within(canvas.getByRole('group', { name: 'Benefits' }));

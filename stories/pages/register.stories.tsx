@@ -4,7 +4,7 @@ import { fails } from '../../mocks/overrides.ts';
 import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Register',
@@ -56,7 +56,7 @@ export const Failed = meta.story({
 
 export const Incomplete = meta.story({
   name: 'What is missing is named',
-  globals: triedOn({ theme: 'dark' }),
+  globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }));
     await expect(await canvas.findByText('Name must be at least 2 characters.')).toBeVisible();
@@ -78,7 +78,7 @@ export const Closed = meta.story({
 export const NoAnswer = meta.story({
   name: 'Without a connection',
   parameters: app({ path: '/register', unreachable: ['/api/auth/register'] }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
     await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');

@@ -4,7 +4,7 @@ import { pending } from '../../mocks/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const path = `/reset-password#${TOKEN}`;
 
@@ -58,7 +58,7 @@ export const OfAnotherKind = meta.story({
 export const EasyToGuess = meta.story({
   tags: ['look'],
   name: 'A password that is easy to guess',
-  globals: triedOn({ viewport: 'desktop', theme: 'dark' }),
+  globals: viewportGlobals({ viewport: 'desktop', theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText('New password');
     await userEvent.type(password, 'passwordpassword');

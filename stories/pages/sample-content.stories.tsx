@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/memory-host.ts';
 import { fails } from '../../mocks/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
@@ -59,7 +59,7 @@ export const SomeIsTheOwners = meta.story({
 
 export const Asks = meta.story({
   name: 'The question says what goes and what cannot',
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }));

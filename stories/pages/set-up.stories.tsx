@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const path = `/set-up#${TOKEN}`;
 
@@ -54,7 +54,7 @@ export const Failed = meta.story({
 export const Incomplete = meta.story({
   name: 'A link without its secret',
   parameters: app({ path: '/set-up' }),
-  globals: triedOn({ theme: 'dark' }),
+  globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is incomplete.');
   },
@@ -85,7 +85,7 @@ export const CannotBeChecked = meta.story({
     path,
     host: { overrides: [fails('POST /api/auth/link', 500, 'Something went wrong on our side.')] },
   }),
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();

@@ -6,7 +6,7 @@ import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
-import { triedOn } from '../tried-on.ts';
+import { viewportGlobals } from '../tried-on.ts';
 
 const LIST = 'GET /api/admin/users';
 
@@ -228,7 +228,7 @@ export const ApprovesAnEditor = meta.story({
 export const Invites = meta.story({
   name: 'Invites somebody',
   tags: ['look'],
-  globals: triedOn({ viewport: 'desktop' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite somebody' }));
     const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));

@@ -96,7 +96,7 @@ const meta = preview.type<{ args: Choice }>().meta({
     drawing: choice(Object.keys(drawings), 'Which drawing.'),
     bearing: choice([0, 45, 90, 135, 180, 225, 270, 315], 'Dial: the bearing of a category.'),
     direction: choice(['ne', 'e', 'w'], 'Needle: where it points.'),
-    title: text('Book cover: its lettering.'),
+    title: text('Book cover: its typography.'),
     service: choice([...SERVICE_ICONS], 'Service icon and service scene: which service.'),
     size: count('Brand mark, dial, service icon, star: how large, in pixels.', 16, 128),
     filled: toggle('Star: filled or not.'),

@@ -3,7 +3,7 @@ import { HttpError } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
-import { keepState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/keep-state.ts';
 import { handClock } from '../../../mocks/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
@@ -30,7 +30,7 @@ async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
   const passwords = countedPasswords();
   const clock = handClock(NOW);
   const saved: number[] = [];
-  const people = keepState({ ...(await seedPeople(passwords)), ...change }, () => {
+  const people = createPersistedState({ ...(await seedPeople(passwords)), ...change }, () => {
     saved.push(saved.length);
     return Promise.resolve();
   });

@@ -1,7 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
@@ -59,7 +59,7 @@ export async function resetPassword({
   ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
   const account = admit(stored);
   started.give();
-  noteDone({ account, session, ports }, { event: 'login', account: id, by: 'reset-link' });
+  logEvent({ account, session, ports }, { event: 'login', account: id, by: 'reset-link' });
   return { account };
 }
 
@@ -95,6 +95,6 @@ export async function changePassword({
   });
   started.give();
   ports.accountMails?.announce();
-  noteDone(caller, { event: 'password-changed', account: before.id });
+  logEvent(caller, { event: 'password-changed', account: before.id });
   return { account: changed };
 }

@@ -1,6 +1,6 @@
 import { AccountAnswer, LoginInput, SessionAnswer } from '../../../src/contract/account.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { logIn } from './log-in.ts';
 import { endSession } from './sessions.ts';
 
@@ -19,7 +19,7 @@ export const accountEndpoints = [
     access: 'public',
     async handle({ account, ports, session }) {
       await endSession(ports, session);
-      if (account) noteDone({ account, ports, session }, { event: 'logout', account: account.id });
+      if (account) logEvent({ account, ports, session }, { event: 'logout', account: account.id });
     },
   }),
   endpoint('GET /api/auth/session', {

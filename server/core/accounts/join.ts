@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Account } from '../../../src/contract/account.ts';
 import type { LinkAnswer, SetUpInput } from '../../../src/contract/user.ts';
 import type { Ports, Session } from '../ports.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
 import { admit } from './log-in.ts';
@@ -66,7 +66,7 @@ export async function setUp({
   started.give();
   ports.accountMails?.announce();
   const caller = { account, session, ports };
-  noteDone(caller, { event: 'admin-set-up', account: account.id });
-  noteDone(caller, { event: 'login', account: account.id, by: 'set-up-link' });
+  logEvent(caller, { event: 'admin-set-up', account: account.id });
+  logEvent(caller, { event: 'login', account: account.id, by: 'set-up-link' });
   return { account };
 }

@@ -12,7 +12,7 @@ import {
   SetUpInput,
 } from '../../../src/contract/user.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeLink, setUp } from './join.ts';
@@ -87,7 +87,7 @@ export const joiningEndpoints = [
     access: 'account',
     async handle({ account, ports, session }) {
       if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
-      noteDone({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
+      logEvent({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
       session.set(null);
     },
   }),

@@ -1,7 +1,7 @@
 import type { Account, LoginInput } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { countAttempt } from './attempts.ts';
 import { asAccount, prepareSession } from './sessions.ts';
@@ -69,6 +69,6 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
     return admitted;
   });
   started.give();
-  noteDone({ account, session, ports }, { event: 'login', account: account.id, by: 'password' });
+  logEvent({ account, session, ports }, { event: 'login', account: account.id, by: 'password' });
   return { account };
 }

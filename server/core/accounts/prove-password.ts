@@ -1,7 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
-import { noteDone, type SecurityEvent } from '../security-log.ts';
+import { logEvent, type SecurityEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 
@@ -36,6 +36,6 @@ export async function provePassword(
   const { passwords } = proof.ports;
   const matches = await attempt.check(() => passwords.verify(own.passwordHash, password, attempt.isFamiliar));
   if (matches) return attempt;
-  noteDone(proof, { event: failed, account: own.id } satisfies SecurityEvent);
+  logEvent(proof, { event: failed, account: own.id } satisfies SecurityEvent);
   throw wrong;
 }

@@ -185,7 +185,7 @@ export const topPasswords: ReadonlySet<string> = new Set(
   qwertyuiop123 qwertyuiop12345 qwertyytrewq rabbit racecar racerx rachel racing rafael ragnarok raider raiders
   raiders1 rainbow raistlin ralph rammstein ramona randall random randy ranger ranger1 rangers rangers1 raptor rascal
   rasdzv3 raven raven1 ravens raymond razz rbhbkk ready reagan reality reaper rebecca rebel rebels red123 redalert
-  redbull reddog redhead redhot redman redneck redrum redskins redsox redwings reggie regina remember renegade rescue
+  redbull reddog redhead redhot redman redneck redrum redskins redsox redwings reggie regina memoize renegade rescue
   research residentevil review rfnthbyf rfnthbyf1988 rfrfirf rhbcnbyf rhonda ricardo richard richard1 richie richmond
   rick ripper river rjntyjr robbie robert robert1 roberto roberts robin robinson rock rocker rocket rockets rockon
   rocks rockstar rocky rocky1 rodney roger rogers roland roller rolltide roman romashka romeo rommel ronald

@@ -64,7 +64,7 @@ export interface Endpoint<
    * Its address is a secret: whoever knows it is answered. Search engines are told not to list the answer, and browsers
    * not to tell the address on.
    */
-  isSecret?: true;
+  isUnlisted?: true;
   /** How often one address may call it; without one, as often as it likes. */
   limit?: RateLimit;
   /**

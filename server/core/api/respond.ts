@@ -1,5 +1,5 @@
 import { accountOf } from '../accounts/sessions.ts';
-import { doneBy } from '../posts/change.ts';
+import { contextFrom } from '../posts/change.ts';
 import type { Ports, Session } from '../ports.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
@@ -7,8 +7,8 @@ import { readBody } from './body.ts';
 import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput } from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
-import { makeTurns } from './turns.ts';
-import { findRow, isSecret, routesOf } from './routes.ts';
+import { makeQueues } from './turns.ts';
+import { findRow, isUnlisted, routesOf } from './routes.ts';
 import { StreamedJson } from './streamed-json.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
@@ -21,7 +21,7 @@ export type Respond = (request: Request, session: Session) => Promise<Response>;
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
-  const inTurn = makeTurns();
+  const inTurn = makeQueues();
 
   async function carryOut(
     row: Endpoint,
@@ -45,7 +45,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         account,
         session,
         // Whatever it changes of the content, it is known who has, and what was there before is kept.
-        ports: { ...ports, content: keepingVersions(ports.content, ports, doneBy({ account, now })) },
+        ports: { ...ports, content: keepingVersions(ports.content, ports, contextFrom({ account, now })) },
         now,
       }),
     );
@@ -82,7 +82,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
 
   return async (request, session) => {
     const response = await answer(request, session);
-    if (isSecret(routes, new URL(request.url).pathname)) {
+    if (isUnlisted(routes, new URL(request.url).pathname)) {
       for (const [name, value] of Object.entries(SECRET_HEADERS)) response.headers.set(name, value);
     }
     return request.method === 'HEAD' ? new Response(null, response) : response;

@@ -67,8 +67,8 @@ export function findRow(
 }
 
 /** Whether the address of a call is a secret. */
-export const isSecret = (routes: readonly Route[], path: string): boolean =>
-  onPath(routes, path).some(({ row }) => row.isSecret);
+export const isUnlisted = (routes: readonly Route[], path: string): boolean =>
+  onPath(routes, path).some(({ row }) => row.isUnlisted);
 
 /** The address of a call as the table writes it, without what its caller has put into it. */
 export function pathAsDeclared(routes: readonly Route[], method: string, path: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** Has the calls of rows that take much room wait for each other. Refuses with 503 where too many do. */
-export function makeTurns(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
+export function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
   const turns = new Map<Endpoint, LimitFunction>();
   return (row, work) => {
     if (!row.atOnce) return work();

@@ -3,7 +3,7 @@ import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
@@ -39,7 +39,7 @@ const emptyCourse = (): AuditCourse => ({
 });
 
 /** An audit of which nothing is written yet. */
-export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Doing): Audit {
+export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {
     id,
@@ -64,7 +64,7 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Doin
  * Begins the audit that a request asks for. One that is in work already is given in its place. Refuses with 404 where there
  * is no such request, with 409 one that asks for no audit, or that is kept apart as spam.
  */
-export async function beginAudit(ports: Ports, enquiryId: string, doing: Doing): Promise<ReadAudit> {
+export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
   if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
   if (request.suspect) {

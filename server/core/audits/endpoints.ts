@@ -12,11 +12,11 @@ import {
 } from '../../../src/contract/staff-audit.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
-import { noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { logEvent } from '../security-log.ts';
 import { auditById, beginAudit, noSuchAudit } from './audits.ts';
 import { renewLink, revokeLink } from './links.ts';
-import { startLook } from './look.ts';
+import { startScan } from './look.ts';
 import { deliver, makeReport, previewReport } from './report.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
 import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
@@ -40,7 +40,11 @@ export const auditEndpoints = [
     result: AuditAnswer,
     status: 201,
     handle: async (call) =>
-      toAuditAnswer(call.ports, await beginAudit(call.ports, call.body.enquiryId, doneBy(call)), call.now),
+      toAuditAnswer(
+        call.ports,
+        await beginAudit(call.ports, call.body.enquiryId, contextFrom(call)),
+        call.now,
+      ),
   }),
   endpoint('GET /api/admin/audits/{id}', {
     summary: 'One audit',
@@ -54,7 +58,7 @@ export const auditEndpoints = [
     async handle(call) {
       const gone = await call.ports.audits.remove([call.params.id]);
       if (gone.size === 0) throw noSuchAudit();
-      noteDone(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
     },
   }),
   endpoint('PUT /api/admin/audits/{id}/frame', {
@@ -65,7 +69,7 @@ export const auditEndpoints = [
     handle: async (call) =>
       toAuditAnswer(
         call.ports,
-        await changeFrame(call.ports, call.params.id, call.body, doneBy(call)),
+        await changeFrame(call.ports, call.params.id, call.body, contextFrom(call)),
         call.now,
       ),
   }),
@@ -77,7 +81,7 @@ export const auditEndpoints = [
     handle: async (call) =>
       toAuditAnswer(
         call.ports,
-        await changePoint(call.ports, call.params.id, call.params.number, call.body, doneBy(call)),
+        await changePoint(call.ports, call.params.id, call.params.number, call.body, contextFrom(call)),
         call.now,
       ),
   }),
@@ -89,7 +93,7 @@ export const auditEndpoints = [
     handle: async (call) =>
       toAuditAnswer(
         call.ports,
-        await changeCourse(call.ports, call.params.id, call.body, doneBy(call)),
+        await changeCourse(call.ports, call.params.id, call.body, contextFrom(call)),
         call.now,
       ),
   }),
@@ -103,7 +107,7 @@ export const auditEndpoints = [
     result: AuditAnswer,
     status: 202,
     handle: async ({ params, body, ports, now }) =>
-      toAuditAnswer(ports, await startLook(ports, params.id, body, now), now),
+      toAuditAnswer(ports, await startScan(ports, params.id, body, now), now),
   }),
   endpoint('GET /api/admin/audits/{id}/preview', {
     summary: 'The report as it would be made now, of what is finished',
@@ -142,6 +146,10 @@ export const auditEndpoints = [
     result: AuditAnswer,
     status: 201,
     handle: async (call) =>
-      toAuditAnswer(call.ports, await deliver(call.ports, call.params.id, call.body, doneBy(call)), call.now),
+      toAuditAnswer(
+        call.ports,
+        await deliver(call.ports, call.params.id, call.body, contextFrom(call)),
+        call.now,
+      ),
   }),
 ] as const;

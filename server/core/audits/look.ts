@@ -34,13 +34,13 @@ function addressOf(given: string): string {
  * What was seen before stays until then. Refuses with 404, with 400 an address that is none, and with 409 while another
  * address is looked at.
  */
-export async function startLook(
+export async function startScan(
   ports: Ports,
   id: string,
   { address: given }: { address?: string | undefined },
   now: Date,
 ): Promise<ReadAudit> {
-  const { siteLooker, clock, report } = ports;
+  const { siteScanner, clock, report } = ports;
   const { frame } = await auditById(ports, id);
   const address = addressOf(given ?? frame.website);
   const startedAt = now.toISOString();
@@ -60,7 +60,7 @@ export async function startLook(
   };
 
   async function finish(): Promise<void> {
-    const { pages, failure, facts, address: seen } = await siteLooker.look(address).catch(broken);
+    const { pages, failure, facts, address: seen } = await siteScanner.look(address).catch(broken);
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
       // Somebody has begun another look, because this one took too long.
@@ -72,7 +72,7 @@ export async function startLook(
         state: failure === '' ? 'done' : 'failed',
         failure,
         finishedAt: finishedAt.toISOString(),
-        isSample: siteLooker.isSample,
+        isSample: siteScanner.isSample,
       };
     });
   }

@@ -3,7 +3,7 @@ import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { formatMoment } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
@@ -83,7 +83,7 @@ export async function deliver(
   ports: Ports,
   id: string,
   reply: ReplyInput,
-  { by, now }: Doing,
+  { by, now }: ChangeContext,
 ): Promise<ReadAudit> {
   const audit = await auditById(ports, id);
   const link = openLink(audit, now);

@@ -2,7 +2,7 @@ import { AUDIT_MAX, type Audit } from '../../../src/contract/audit.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { changedBy, type Doing, type History } from '../posts/change.ts';
+import { stampChange, type ChangeContext, type History } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
@@ -38,10 +38,10 @@ function cleanFindings(text: string): string {
 function rewritten<Part extends History>(
   before: Part,
   { revision, ...words }: Omit<Part, keyof History> & { revision: number },
-  doing: Doing,
+  doing: ChangeContext,
 ): Part {
   checkRevision(before, revision, doing.now, PART);
-  return keepUnknown(before, changedBy({ ...before, ...words }, doing));
+  return keepUnknown(before, stampChange({ ...before, ...words }, doing));
 }
 
 /** Changes what stands around the points. Refuses with 404, and with 409 what somebody has changed since. */
@@ -49,7 +49,7 @@ export const changeFrame = (
   ports: Ports,
   id: string,
   change: FrameChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ReadAudit> =>
   changeAudit(ports, id, doing.now, (audit) => {
     audit.frame = rewritten(audit.frame, change, doing);
@@ -65,7 +65,7 @@ export async function changePoint(
   id: string,
   number: string,
   change: PointChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ReadAudit> {
   const index = /^[1-7]$/.test(number) ? Number(number) - 1 : -1;
   const text = cleanFindings(change.text);
@@ -81,7 +81,7 @@ export async function changeCourse(
   ports: Ports,
   id: string,
   change: CourseChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ReadAudit> {
   const text = cleanFindings(change.text);
   return changeAudit(ports, id, doing.now, (audit) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DamagedFile } from '../store/damaged-file.ts';
-import type { Whole } from '../store/whole.ts';
+import type { Snapshot } from '../store/whole.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { wholeSite } from '../../test/support/whole-site.ts';
 import { FORMAT_VERSION, FORMAT_WITHOUT_AUDITS } from './format.ts';
@@ -12,9 +12,9 @@ import { heldInBackup, writeBackup } from './write-backup.ts';
 const noMedia = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const someSite = (): Promise<Whole> => wholeSite({ hash: (word) => Promise.resolve(word) });
+const someSite = (): Promise<Snapshot> => wholeSite({ hash: (word) => Promise.resolve(word) });
 
-async function backupOf(whole: Whole): Promise<Buffer<ArrayBuffer>> {
+async function backupOf(whole: Snapshot): Promise<Buffer<ArrayBuffer>> {
   const bytes = await new Response(
     writeBackup(whole, { release: '1.2.3', madeAt: NOW, media: noMedia }),
   ).arrayBuffer();

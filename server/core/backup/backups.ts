@@ -7,7 +7,7 @@ import type { SingleRecord } from '../store/single-record.ts';
 import type { MediaSource } from '../store/media-source.ts';
 import type { EnquiryStates } from '../store/lay-apart.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { wholeOf, type Whole } from '../store/whole.ts';
+import { takeSnapshot, type Snapshot } from '../store/whole.ts';
 
 /** When the last backup was made, and whether a command made it or an admin took it along. */
 export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });
@@ -19,7 +19,7 @@ export interface Backups {
   /** The release of this software, which a backup names. */
   release: string;
   /** Everything that the site keeps, as it is at one moment. */
-  whole(): Promise<Whole>;
+  whole(): Promise<Snapshot>;
   /** The files of its pictures. */
   media: MediaSource;
 }
@@ -36,7 +36,7 @@ export function passingBackups(
   let kept: LastBackup | undefined;
   return {
     release: 'demo',
-    whole: () => wholeOf(states),
+    whole: () => takeSnapshot(states),
     media: noMedia,
     last: {
       get: () => Promise.resolve(kept),

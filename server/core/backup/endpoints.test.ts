@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
-import { keepState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/keep-state.ts';
 import { noSpam } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
@@ -21,7 +21,7 @@ const passwords: Passwords = {
 
 test('an admin takes a backup along from a disk on which nothing can be written any more', async () => {
   let isFull = false;
-  const people = keepState(await seedPeople(passwords), () =>
+  const people = createPersistedState(await seedPeople(passwords), () =>
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
   );
   const spam = storeInMemory(noSpam());

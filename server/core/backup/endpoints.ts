@@ -5,7 +5,7 @@ import { ownAccount, provePassword } from '../accounts/prove-password.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { StreamedFile } from '../api/streamed-file.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { countOf } from '../store/whole.ts';
 import { MEDIA_TYPE, NAMING } from './format.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,7 +31,7 @@ export const backupEndpoints = [
       await ports.access.transaction((access) => attempt.succeed(access)).catch(ports.report);
       const whole = await ports.backups.whole();
       const { release, media } = ports.backups;
-      noteDone(call, { event: 'export', what: 'everything', count: countOf(whole) });
+      logEvent(call, { event: 'export', what: 'everything', count: countOf(whole) });
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         // Only what was taken along to its end counts as a backup.
         async flush() {

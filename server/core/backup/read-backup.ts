@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { Audits, AUDITS_VERSION, Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
-import type { Whole } from '../store/whole.ts';
+import type { Snapshot } from '../store/whole.ts';
 import { StoredVersion } from '../versions/stored-version.ts';
 import { timeSlices } from '../yield.ts';
 import { damaged } from './damaged.ts';
@@ -16,7 +16,7 @@ import { gatherMedia, type TakePicture } from './media-lines.ts';
 export interface Backup {
   header: Header;
   /** In the schema versions of this release. */
-  whole: Whole;
+  whole: Snapshot;
   /** How many of its pictures have their files in it. */
   pictures: number;
 }

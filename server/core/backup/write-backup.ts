@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
 import { AUDITS_VERSION, type People } from '../state.ts';
 import type { MediaSource } from '../store/media-source.ts';
-import { countsOf, laidApart, type Whole } from '../store/whole.ts';
+import { countsOf, withPartitionedSpam, type Snapshot } from '../store/whole.ts';
 import { streamOf } from '../stream-of.ts';
 import { timeSlices } from '../yield.ts';
 import {
@@ -29,8 +29,8 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
 });
 
 /** What a backup of a site holds that is made at a moment. */
-export function heldInBackup(whole: Whole, madeAt: Date): Whole {
-  const { content, people, spam, versions = [], audits = [] } = laidApart(whole, madeAt);
+export function heldInBackup(whole: Snapshot, madeAt: Date): Snapshot {
+  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, madeAt);
   return { content, people: withoutLogins(people), spam, versions, audits };
 }
 
@@ -41,9 +41,9 @@ function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordL
   }
 }
 
-const isWithAudits = ({ audits = [] }: Whole): boolean => audits.length > 0;
+const isWithAudits = ({ audits = [] }: Snapshot): boolean => audits.length > 0;
 
-function* recordLines(whole: Whole): Generator<RecordLine> {
+function* recordLines(whole: Snapshot): Generator<RecordLine> {
   for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, whole[part]);
   yield* linesOfState('versions', { all: whole.versions ?? [] });
   if (isWithAudits(whole)) {
@@ -51,7 +51,7 @@ function* recordLines(whole: Whole): Generator<RecordLine> {
   }
 }
 
-async function* linesOf(header: Header, whole: Whole, media: MediaSource): AsyncGenerator<Header | Line> {
+async function* linesOf(header: Header, whole: Snapshot, media: MediaSource): AsyncGenerator<Header | Line> {
   yield header;
   yield* recordLines(whole);
   yield* mediaLines(whole.content.media, media);
@@ -85,7 +85,7 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
  * @param media where the files of its pictures are
  */
 export function writeBackup(
-  site: Whole,
+  site: Snapshot,
   { release, madeAt, media }: { release: string; madeAt: Date; media: MediaSource },
 ): ReadableStream<Uint8Array> {
   const whole = heldInBackup(site, madeAt);

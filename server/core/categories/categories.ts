@@ -1,6 +1,6 @@
 import type { CategoryInput, StaffCategory } from '../../../src/contract/category.ts';
 import { HttpError } from '../api/http-error.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -97,7 +97,7 @@ export const deleteCategory = (
   { content }: Ports,
   id: string,
   moveTo: string | undefined,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<void> =>
   content.transaction(async ({ categories, posts, deletedPosts }) => {
     const category = await categories.byId(id);
@@ -106,7 +106,7 @@ export const deleteCategory = (
     const users = all.filter(({ categoryId }) => categoryId === id);
     if (moveTo !== undefined) {
       checkMove(await categories.all(), id, moveTo);
-      const moved = (post: (typeof all)[number]) => changedBy({ ...post, categoryId: moveTo }, doing);
+      const moved = (post: (typeof all)[number]) => stampChange({ ...post, categoryId: moveTo }, doing);
       await posts.replaceAll(all.map((post) => (post.categoryId === id ? moved(post) : post)));
       await deletedPosts.replaceAll(withMovedPosts(await deletedPosts.all(), id, moveTo));
     } else if (users.length > 0) {

@@ -5,8 +5,8 @@ import {
   StaffCategoryList,
 } from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
-import { noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { logEvent } from '../security-log.ts';
 import {
   changeCategory,
   createCategory,
@@ -48,8 +48,8 @@ export const categoryEndpoints = [
     access: ['admin', 'editor'],
     query: CategoryRemoval,
     async handle(call) {
-      await deleteCategory(call.ports, call.params.id, call.query.moveTo, doneBy(call));
-      noteDone(call, { event: 'deletion', what: 'categories', count: 1, target: call.params.id });
+      await deleteCategory(call.ports, call.params.id, call.query.moveTo, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'categories', count: 1, target: call.params.id });
     },
   }),
 ] as const;

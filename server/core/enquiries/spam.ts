@@ -11,7 +11,7 @@ export const goesOn = ({ spamSince }: ReadEnquiry): string | null =>
   spamSince === undefined ? null : new Date(Date.parse(spamSince) + SPAM_DAYS * DAY).toISOString();
 
 /** Whether an enquiry was confirmed as spam so long ago that it counts as gone. */
-export const isGone = (enquiry: ReadEnquiry, now: Date): boolean => {
+export const isExpired = (enquiry: ReadEnquiry, now: Date): boolean => {
   const end = goesOn(enquiry);
   return end !== null && Date.parse(end) <= now.getTime();
 };

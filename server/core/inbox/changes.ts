@@ -42,7 +42,7 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
 }
 
 /** What was confirmed long ago leaves the store with the next that is confirmed, and its audits with it. */
-const forgetSpam = (ports: Ports, now: Date): Promise<void> =>
+const purgeSpam = (ports: Ports, now: Date): Promise<void> =>
   removeLostAudits(ports, now).catch(ports.report);
 
 /** Carries out changes, and announces those enquiries that got a mail by them. */
@@ -78,7 +78,7 @@ export async function changeEnquiry(
     return [enquiry];
   });
   if (!changed) throw noSuchEnquiry();
-  if (spam === true) await forgetSpam(ports, now);
+  if (spam === true) await purgeSpam(ports, now);
   return changed;
 }
 
@@ -101,7 +101,7 @@ export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: 
       now,
     ),
   );
-  if (action === 'spam') await forgetSpam(ports, now);
+  if (action === 'spam') await purgeSpam(ports, now);
   return changed.length;
 }
 

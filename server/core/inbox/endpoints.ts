@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
@@ -36,7 +36,7 @@ export const inboxEndpoints = [
     result: CsvFile,
     async handle(call) {
       const enquiries = await call.ports.enquiries.all(call.now);
-      noteDone(call, { event: 'export', what: 'enquiries', count: enquiries.length });
+      logEvent(call, { event: 'export', what: 'enquiries', count: enquiries.length });
       return exportInbox(enquiries, call.now);
     },
   }),
@@ -48,7 +48,7 @@ export const inboxEndpoints = [
     async handle(call) {
       const changed = await changeMany(call.ports, call.body, call.now);
       if (call.body.action === 'delete' && changed > 0) {
-        noteDone(call, { event: 'deletion', what: 'enquiries', count: changed });
+        logEvent(call, { event: 'deletion', what: 'enquiries', count: changed });
       }
       return { changed };
     },
@@ -73,7 +73,7 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     async handle(call) {
       await deleteEnquiry(call.ports, call.params.id);
-      noteDone(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
     },
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {

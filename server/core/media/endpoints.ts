@@ -12,8 +12,8 @@ import {
 } from '../../../src/contract/staff-media.ts';
 import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
-import { noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { logEvent } from '../security-log.ts';
 import { addMedia, changeMedia, deleteMedia, listMedia, mediaDetails, replaceMedia } from './media.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -39,7 +39,7 @@ export const mediaEndpoints = [
     status: 201,
     async handle(call) {
       const upload = new Uint8Array(await call.body.arrayBuffer());
-      return { media: await addMedia(call.ports, upload, call.query.name, doneBy(call)) };
+      return { media: await addMedia(call.ports, upload, call.query.name, contextFrom(call)) };
     },
   }),
   endpoint('POST /api/admin/import/pictures', {
@@ -75,7 +75,7 @@ export const mediaEndpoints = [
     summary: 'Have another picture take its place everywhere',
     access: ['admin', 'editor'],
     body: MediaReplacement,
-    handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, doneBy(call)),
+    handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, contextFrom(call)),
   }),
   endpoint('DELETE /api/admin/media/{id}', {
     summary: 'Delete a picture with its files',
@@ -85,7 +85,7 @@ export const mediaEndpoints = [
     query: MediaDeletion,
     async handle(call) {
       await deleteMedia(call.ports, call.params.id, call.query['even-used'] === 'true');
-      noteDone(call, { event: 'deletion', what: 'pictures', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'pictures', count: 1, target: call.params.id });
     },
   }),
 ] as const;

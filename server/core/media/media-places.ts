@@ -4,7 +4,7 @@ import { pictureIdsIn, withPicture } from '../../../src/contract/media-address.t
 import type { PictureFacts } from '../../../src/contract/media.ts';
 import type { MediaPlace } from '../../../src/contract/staff-media.ts';
 import type { Frozen } from '../ports.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { mapTexts, textsIn } from '../texts.ts';
@@ -67,12 +67,12 @@ export async function rewriteMedia(
   content: ContentWriter,
   id: string,
   picture: PictureFacts,
-  doing?: Doing,
+  doing?: ChangeContext,
 ): Promise<void> {
   const map = (text: string): string => withPicture(text, id, picture);
   const noted = <One extends Frozen<StoredPost> | Frozen<PageRecord>>(one: One): One => {
     const changed = mapTexts(one, map);
-    return changed === one || !doing ? changed : changedBy(changed, doing);
+    return changed === one || !doing ? changed : stampChange(changed, doing);
   };
   await rewrite<Frozen<StoredPost>>(content.posts, noted);
   await rewrite<Frozen<PageRecord>>(content.pages, noted);

@@ -9,7 +9,7 @@ import type {
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { placesOfMedia, rewriteMedia } from './media-places.ts';
 import { checkKind } from './picture-kinds.ts';
@@ -53,7 +53,7 @@ export async function addMedia(
   { content, mediaFiles }: Some,
   upload: Uint8Array<ArrayBuffer>,
   name: string,
-  { by, now }: Doing,
+  { by, now }: ChangeContext,
 ): Promise<Frozen<MediaRecord>> {
   checkKind(upload);
   const record: MediaRecord = {
@@ -94,7 +94,12 @@ export const changeMedia = (
   });
 
 /** Has another picture take one's place wherever that is used; both stay. Refuses with 404 where one of them is none. */
-export const replaceMedia = ({ content }: Some, id: string, otherId: string, doing: Doing): Promise<void> =>
+export const replaceMedia = (
+  { content }: Some,
+  id: string,
+  otherId: string,
+  doing: ChangeContext,
+): Promise<void> =>
   content.transaction(async (stored) => {
     await pictureById(stored, id);
     await rewriteMedia(stored, id, await pictureById(stored, otherId), doing);

@@ -2,7 +2,7 @@ import type { PageContent } from '../../../src/contract/page.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import { shippedServices } from '../../content/pages/services.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { remember } from '../store/remember.ts';
+import { memoize } from '../store/memoize.ts';
 import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
 
 /** The services as the software brings them. */
@@ -21,7 +21,7 @@ export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
   published !== null && retiredTo === null;
 
 /** A service as visitors see it. */
-export const asService = remember((page: ReadPage): Service & PageContent<'service'> => ({
+export const asService = memoize((page: ReadPage): Service & PageContent<'service'> => ({
   ...(wholeContent(page, page.published) as PageContent<'service'>),
   slug: page.slug,
   icon: page.id,

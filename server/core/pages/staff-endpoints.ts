@@ -8,7 +8,7 @@ import {
   StaffPageList,
 } from '../../../src/contract/staff-page.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
+import { contextFrom } from '../posts/change.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';
@@ -38,7 +38,7 @@ export const staffPageEndpoints = [
     bodyLimit,
     result: StaffPageAnswer,
     handle: async (call) => ({
-      page: asStaffPage(await changePage(call.ports, call.params.id, call.body, doneBy(call))),
+      page: asStaffPage(await changePage(call.ports, call.params.id, call.body, contextFrom(call))),
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/publish', {
@@ -47,7 +47,7 @@ export const staffPageEndpoints = [
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
-      page: asStaffPage(await publishPage(call.ports, call.params.id, call.body.revision, doneBy(call))),
+      page: asStaffPage(await publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/discard', {
@@ -56,7 +56,9 @@ export const staffPageEndpoints = [
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
-      page: asStaffPage(await discardDraft(call.ports, call.params.id, call.body.revision, doneBy(call))),
+      page: asStaffPage(
+        await discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call)),
+      ),
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
@@ -65,7 +67,7 @@ export const staffPageEndpoints = [
     body: Retiring,
     result: StaffPageAnswer,
     handle: async (call) => ({
-      page: asStaffPage(await retireService(call.ports, call.params.id, call.body, doneBy(call))),
+      page: asStaffPage(await retireService(call.ports, call.params.id, call.body, contextFrom(call))),
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/offer', {
@@ -74,7 +76,9 @@ export const staffPageEndpoints = [
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
-      page: asStaffPage(await offerService(call.ports, call.params.id, call.body.revision, doneBy(call))),
+      page: asStaffPage(
+        await offerService(call.ports, call.params.id, call.body.revision, contextFrom(call)),
+      ),
     }),
   }),
   endpoint('POST /api/admin/services', {
@@ -84,7 +88,7 @@ export const staffPageEndpoints = [
     result: StaffPageAnswer,
     status: 201,
     handle: async (call) => ({
-      page: asStaffPage(await createService(call.ports, call.body.title, doneBy(call))),
+      page: asStaffPage(await createService(call.ports, call.body.title, contextFrom(call))),
     }),
   }),
   endpoint('PUT /api/admin/services/order', {

@@ -3,7 +3,7 @@ import type { PageChange } from '../../../src/contract/staff-page.ts';
 import { HttpError } from '../api/http-error.ts';
 import { asText } from '../as-text.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
@@ -34,7 +34,7 @@ export const changePageBy = (
   { content }: Ports,
   id: string,
   seen: number,
-  doing: Doing,
+  doing: ChangeContext,
   work: (page: ReadPage, stored: ContentWriter) => Promise<Change | undefined> | Change | undefined,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
@@ -42,7 +42,7 @@ export const changePageBy = (
     checkRevision(page, seen, doing.now, { one: 'this page', again: 'it' });
     const change = await work(page, stored);
     if (!change) return page;
-    const changed = changedBy({ ...page, ...change }, doing);
+    const changed = stampChange({ ...page, ...change }, doing);
     await putPage(stored, changed);
     return changed;
   });
@@ -74,7 +74,7 @@ export const changePage = (
   ports: Ports,
   id: string,
   { revision, content, slug }: PageChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page, stored) => {
     const draft = content === undefined ? page.draft : await draftOf(page, content);
@@ -84,7 +84,12 @@ export const changePage = (
   });
 
 /** Shows visitors what staff have written. Refuses with 400 what lacks something. */
-export const publishPage = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+export const publishPage = (
+  ports: Ports,
+  id: string,
+  revision: number,
+  doing: ChangeContext,
+): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page) => {
     if (page.draft === null) return undefined;
     const whole = await checkedContent(kindOf(page).fields, wholeContent(page, page.draft), 'whole');
@@ -92,7 +97,12 @@ export const publishPage = (ports: Ports, id: string, revision: number, doing: D
   });
 
 /** Throws a draft away: the page is as visitors see it. Refuses with 409 where they have never seen it. */
-export const discardDraft = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+export const discardDraft = (
+  ports: Ports,
+  id: string,
+  revision: number,
+  doing: ChangeContext,
+): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, (page) => {
     if (page.draft === null) return undefined;
     if (page.kind === 'service' && page.published === null) {

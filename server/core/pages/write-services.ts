@@ -1,7 +1,7 @@
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import { servicePage } from '../../../src/contract/pages/service.ts';
 import { HttpError } from '../api/http-error.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
 import { unchanged, type ReadPage } from './pages.ts';
 import { chosenServiceSlug } from './service-slugs.ts';
@@ -12,7 +12,11 @@ import { changePageBy, putPage } from './write-page.ts';
 const SERVICES_MAX = 200;
 
 /** Adds a service at the end, as a draft that has no more than its title. */
-export const createService = ({ content, ids }: Ports, title: string, doing: Doing): Promise<ReadPage> =>
+export const createService = (
+  { content, ids }: Ports,
+  title: string,
+  doing: ChangeContext,
+): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const services = await allServices(stored);
     if (services.length >= SERVICES_MAX) {
@@ -22,7 +26,7 @@ export const createService = ({ content, ids }: Ports, title: string, doing: Doi
       ...unchanged(ids.id(), 'service', { slug: await chosenServiceSlug(services, { slug: '', title }) }),
       draft: { ...emptyContent(servicePage), title, listed: true },
     };
-    const written = changedBy(service, doing);
+    const written = stampChange(service, doing);
     await putPage(stored, written);
     return written;
   });
@@ -35,7 +39,7 @@ export const retireService = (
   ports: Ports,
   id: string,
   { revision, leadsTo }: { revision: number; leadsTo: string },
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page, stored) => {
     if (page.kind !== 'service') throw new HttpError(409, 'Only a service can be retired.');
@@ -53,7 +57,12 @@ export const retireService = (
   });
 
 /** Offers a retired service again, as it was. */
-export const offerService = (ports: Ports, id: string, revision: number, doing: Doing): Promise<ReadPage> =>
+export const offerService = (
+  ports: Ports,
+  id: string,
+  revision: number,
+  doing: ChangeContext,
+): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, ({ retiredTo }) =>
     retiredTo === null ? undefined : { retiredTo: null },
   );

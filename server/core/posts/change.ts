@@ -1,13 +1,19 @@
 import type { Account } from '../../../src/contract/account.ts';
 
 /** Who does something, by name, and when. */
-export interface Doing {
+export interface ChangeContext {
   by: string;
   now: Date;
 }
 
 /** A caller as the one who does something. Without an account it is a visitor of the demo (decision 3). */
-export const doneBy = ({ account, now }: { account: Account | undefined; now: Date }): Doing => ({
+export const contextFrom = ({
+  account,
+  now,
+}: {
+  account: Account | undefined;
+  now: Date;
+}): ChangeContext => ({
   by: account?.name ?? 'A visitor',
   now,
 });
@@ -23,7 +29,7 @@ export interface History {
 export const revisionOf = ({ revision = 1 }: History): number => revision;
 
 /** A record with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
-export const changedBy = <One extends History>(one: One, { by, now }: Doing) => ({
+export const stampChange = <One extends History>(one: One, { by, now }: ChangeContext) => ({
   ...one,
   revision: revisionOf(one) + 1,
   updatedAt: now.toISOString(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentInMemory } from '../../test/support/plain-ports.ts';
 import { seedContent } from '../../test/support/seed.ts';
-import { followEditions } from './edition.ts';
+import { followContentVersion } from './edition.ts';
 
 it.each([
   ['on a day in winter', '2026-01-01T04:59:00.000Z', '2026-01-01T05:00:00.000Z'],
@@ -10,6 +10,6 @@ it.each([
   ['on the shortest day', '2025-03-09T16:00:00.000Z', '2025-03-10T04:00:00.000Z'],
 ])('ends an edition with the day in Florida, %s', async (_when, now, end) => {
   const content = contentInMemory({ ...seedContent(), posts: [] });
-  const { until } = await followEditions({ content })(new Date(now));
+  const { until } = await followContentVersion({ content })(new Date(now));
   expect(new Date(until).toISOString()).toBe(end);
 });

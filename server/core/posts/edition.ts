@@ -22,10 +22,10 @@ function endOfDay(now: Date): number {
 }
 
 /** Tells the edition at a moment. Asked for before something is made from it, so that it is never newer than that. */
-export type EditionAt = (now: Date) => Promise<Edition>;
+export type ContentVersionAt = (now: Date) => Promise<Edition>;
 
 /** Follows the editions of a site's content. The store is asked for its next scheduled post once in each. */
-export function followEditions({ content }: Pick<Ports, 'content'>): EditionAt {
+export function followContentVersion({ content }: Pick<Ports, 'content'>): ContentVersionAt {
   let known: Edition = { version: '', until: 0 };
   return async (now) => {
     const version = await content.version();

@@ -6,7 +6,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { changedBy, doneBy } from './change.ts';
+import { stampChange, contextFrom } from './change.ts';
 import { dateOf, isPublished } from './visibility.ts';
 
 type ReadPost = Frozen<StoredPost>;
@@ -79,7 +79,7 @@ export const changePostImage = (
     if (!post || (!caller.account && !isPublished(post, caller.now))) {
       throw new HttpError(404, 'There is no such post.');
     }
-    const changed = changedBy({ ...post, imageUrl, imageAlt, imageCredit }, doneBy(caller));
+    const changed = stampChange({ ...post, imageUrl, imageAlt, imageCredit }, contextFrom(caller));
     await posts.put(changed);
     return withCategory(changed, await categories.all());
   });

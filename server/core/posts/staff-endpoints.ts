@@ -11,9 +11,9 @@ import {
 import { PostChange, PostDraft } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Frozen, Ports } from '../ports.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import type { StoredPost } from '../state.ts';
-import { doneBy } from './change.ts';
+import { contextFrom } from './change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
@@ -62,7 +62,7 @@ export const staffPostEndpoints = [
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
     status: 201,
-    handle: async (call) => answerWith(call, await createPost(call.ports, call.body, doneBy(call))),
+    handle: async (call) => answerWith(call, await createPost(call.ports, call.body, contextFrom(call))),
   }),
   endpoint('PATCH /api/blog/posts/{id}', {
     summary: 'Change a post, seen in the revision it names',
@@ -73,14 +73,14 @@ export const staffPostEndpoints = [
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
     handle: async (call) =>
-      answerWith(call, await changePost(call.ports, call.params.id, call.body, doneBy(call))),
+      answerWith(call, await changePost(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('DELETE /api/blog/posts/{id}', {
     summary: 'Delete a post; for 30 days it can be brought back',
     access: ['admin', 'editor'],
     async handle(call) {
-      await deletePost(call.ports, call.params.id, doneBy(call));
-      noteDone(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
+      await deletePost(call.ports, call.params.id, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
     },
   }),
   endpoint('GET /api/admin/deleted-posts', {
@@ -98,7 +98,7 @@ export const staffPostEndpoints = [
     result: StaffPostAnswer,
     async handle(call) {
       const post = await restorePost(call.ports, call.params.id, call.now);
-      noteDone(call, { event: 'restore', what: 'posts', target: post.id });
+      logEvent(call, { event: 'restore', what: 'posts', target: post.id });
       return answerWith(call, post);
     },
   }),

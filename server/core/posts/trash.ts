@@ -4,7 +4,7 @@ import { postIncludes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
-import type { Doing } from './change.ts';
+import type { ChangeContext } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
 
@@ -18,7 +18,7 @@ export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean
 export const withDeleted = (
   kept: readonly Frozen<DeletedPost>[],
   deleted: readonly Frozen<StoredPost>[],
-  { by, now }: Doing,
+  { by, now }: ChangeContext,
 ): Frozen<DeletedPost>[] =>
   [...kept, ...deleted.map((post) => ({ post, deletedAt: now.toISOString(), deletedBy: by }))].filter((one) =>
     isKept(one, now),
@@ -33,7 +33,7 @@ export const withMovedPosts = (
   kept.map((one) => (one.post.categoryId === from ? { ...one, post: { ...one.post, categoryId: to } } : one));
 
 /** Deletes a post. Refuses with 404. */
-export const deletePost = ({ content }: Ports, id: string, doing: Doing): Promise<void> =>
+export const deletePost = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
   content.transaction(async ({ posts, deletedPosts }) => {
     const post = await posts.byId(id);
     if (!post) throw new HttpError(404, 'There is no such post.');

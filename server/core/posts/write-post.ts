@@ -5,7 +5,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { changedBy, type Doing } from './change.ts';
+import { stampChange, type ChangeContext } from './change.ts';
 import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
@@ -55,7 +55,7 @@ async function written({ posts }: ContentReader, draft: PostDraft, content: stri
 export async function createPost(
   { content, ids }: Ports,
   draft: PostDraft,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<StoredPost> {
   const clean = cleanBody(draft.content);
   const id = ids.id();
@@ -109,7 +109,7 @@ export async function changePost(
   { content }: Ports,
   id: string,
   { revision, ...named }: PostChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<Frozen<StoredPost>> {
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
@@ -125,7 +125,7 @@ export async function changePost(
     const formerSlugs = formerSlugsOf(post, fields.slug, publishAt);
     const { damagedBody: _lost, ...sound } = post;
     const base = fields.content === '' ? post : sound;
-    const changed = changedBy({ ...base, ...fields, publishAt, formerSlugs }, doing);
+    const changed = stampChange({ ...base, ...fields, publishAt, formerSlugs }, doing);
     await stored.posts.put(changed);
     return changed;
   });

@@ -8,7 +8,7 @@ const REMEMBERED = 10_000;
 /** When somebody has called lately; whoever was heard of longest ago comes first. */
 type Calls = Map<string, readonly number[]>;
 
-function remember(calls: Calls, key: string, times: readonly number[]): void {
+function memoize(calls: Calls, key: string, times: readonly number[]): void {
   calls.delete(key);
   calls.set(key, times);
   for (const longestAgo of calls.keys()) {
@@ -42,8 +42,8 @@ export function makeRateLimiter(clock: Clock): RateLimiter {
       const wait = Math.max(...counted.map((each) => each.wait));
       for (const { known, key, recent } of counted) {
         // Who is refused for a wider network is not remembered: its addresses must not push out those of others.
-        if (wait === 0) remember(known, key, [...recent, now]);
-        else if (recent.length > 0) remember(known, key, recent);
+        if (wait === 0) memoize(known, key, [...recent, now]);
+        else if (recent.length > 0) memoize(known, key, recent);
       }
       return Promise.resolve(wait);
     },

@@ -1,7 +1,7 @@
 import { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
-import { noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { logEvent } from '../security-log.ts';
 import { removeSamples, restoreSamples } from './remove-samples.ts';
 import { sampleContent } from './sample-content.ts';
 
@@ -20,10 +20,10 @@ export const sampleEndpoints = [
     access: ['admin'],
     result: SampleRecords,
     async handle(call) {
-      const removed = await removeSamples(call.ports, doneBy(call));
+      const removed = await removeSamples(call.ports, contextFrom(call));
       for (const what of ['posts', 'testimonials'] as const) {
         const count = removed[what].length;
-        if (count > 0) noteDone(call, { event: 'deletion', what, count });
+        if (count > 0) logEvent(call, { event: 'deletion', what, count });
       }
       return removed;
     },
@@ -35,7 +35,7 @@ export const sampleEndpoints = [
     async handle(call) {
       const back = await restoreSamples(call.ports, call.now);
       for (const what of ['posts', 'testimonials'] as const) {
-        for (const { id } of back[what]) noteDone(call, { event: 'restore', what, target: id });
+        for (const { id } of back[what]) logEvent(call, { event: 'restore', what, target: id });
       }
       return back;
     },

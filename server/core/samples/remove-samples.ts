@@ -1,6 +1,6 @@
 import type { SampleRecords } from '../../../src/contract/sample-content.ts';
 import type { Ports } from '../ports.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import { bringBackPost, withDeleted } from '../posts/trash.ts';
 import { removedSamples } from './removed-samples.ts';
 import { samplePostsOf, sampleTestimonialsOf } from './sample-content.ts';
@@ -9,7 +9,10 @@ import { samplePostsOf, sampleTestimonialsOf } from './sample-content.ts';
  * Removes all posts and testimonials that are samples, as a whole, and gives them. They can be brought back as others that
  * are deleted. What staff have changed is none and stays; where nothing is left to remove, nothing happens.
  */
-export const removeSamples = ({ content }: Pick<Ports, 'content'>, doing: Doing): Promise<SampleRecords> =>
+export const removeSamples = (
+  { content }: Pick<Ports, 'content'>,
+  doing: ChangeContext,
+): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
     const posts = await samplePostsOf(stored);
     const testimonials = await sampleTestimonialsOf(stored);

@@ -3,7 +3,7 @@ import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { ownColors } from '../../../src/lib/own-colors.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { changedBy, revisionOf, type Doing } from '../posts/change.ts';
+import { stampChange, revisionOf, type ChangeContext } from '../posts/change.ts';
 import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
 
@@ -35,10 +35,10 @@ export async function siteAnswer({ content, capabilities }: Ports): Promise<Site
 export const changeSettings = (
   { content }: Pick<Ports, 'content'>,
   { revision, ...input }: SettingsChange,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<void> =>
   content.transaction(async ({ settings }) => {
     const before = await settings.site();
     if (revision !== undefined) checkRevision(before, revision, doing.now, SETTINGS);
-    await settings.setSite(changedBy({ ...before, ...keepUnknown(before, input) }, doing));
+    await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, doing));
   });

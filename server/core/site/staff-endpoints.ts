@@ -1,7 +1,7 @@
 import { SettingsChange } from '../../../src/contract/settings.ts';
 import { SiteAnswer } from '../../../src/contract/site.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
+import { contextFrom } from '../posts/change.ts';
 import { changeSettings, siteAnswer } from './settings.ts';
 
 export const settingsEndpoints = [
@@ -13,7 +13,7 @@ export const settingsEndpoints = [
     body: SettingsChange,
     result: SiteAnswer,
     handle: async (call) => {
-      await changeSettings(call.ports, call.body, doneBy(call));
+      await changeSettings(call.ports, call.body, contextFrom(call));
       return siteAnswer(call.ports);
     },
   }),

@@ -10,7 +10,7 @@ import {
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { snippetsOf } from './snippets.ts';
 
 const templates = snippetsOf('replyTemplates', 'template');
@@ -53,7 +53,7 @@ export const snippetEndpoints = [
     access: ['admin', 'editor'],
     async handle(call) {
       await templates.remove(call.ports, call.params.id);
-      noteDone(call, { event: 'deletion', what: 'reply-templates', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'reply-templates', count: 1, target: call.params.id });
     },
   }),
   endpoint('GET /api/admin/audit-wordings', {
@@ -84,7 +84,7 @@ export const snippetEndpoints = [
     access: ['admin', 'editor'],
     async handle(call) {
       await wordings.remove(call.ports, call.params.id);
-      noteDone(call, { event: 'deletion', what: 'audit-wordings', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'audit-wordings', count: 1, target: call.params.id });
     },
   }),
 ] as const;

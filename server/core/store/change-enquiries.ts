@@ -1,13 +1,16 @@
 import { freeze, produce } from 'immer';
-import { erased, isErased, isGone, isLead } from '../enquiries/spam.ts';
+import { erased, isErased, isExpired, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import { layStoresApart, type EnquiryStates } from './lay-apart.ts';
+import { partitionStores, type EnquiryStates } from './lay-apart.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-type Box = { readonly enquiries: readonly ReadEnquiry[] };
+type EnquiryCollection = { readonly enquiries: readonly ReadEnquiry[] };
 
-const withEnquiries = <State extends Box>(state: State, enquiries: readonly ReadEnquiry[]): State => ({
+const withEnquiries = <State extends EnquiryCollection>(
+  state: State,
+  enquiries: readonly ReadEnquiry[],
+): State => ({
   ...state,
   enquiries: freeze(enquiries),
 });
@@ -22,7 +25,7 @@ function meantIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
 
 /** What is decided holds, so a failure here refuses nothing: the next change of this kind or start tries it again. */
 const finish = (states: EnquiryStates, now: Date): Promise<void> =>
-  layStoresApart(states, now).catch(() => undefined);
+  partitionStores(states, now).catch(() => undefined);
 
 /**
  * Changes enquiries wherever they are kept, and gives those that were there as they are then. One write decides, however
@@ -38,11 +41,11 @@ export async function changeEnquiries(
   const { people, spam } = states;
   const meant = new Set(ids);
   const worked = (enquiry: ReadEnquiry): ReadEnquiry =>
-    meant.has(enquiry.id) && !isGone(enquiry, now)
+    meant.has(enquiry.id) && !isExpired(enquiry, now)
       ? produce(enquiry as Enquiry, (draft) => work(draft))
       : enquiry;
   const { own, apart } = meantIn(states, meant);
-  const before = apart.filter((enquiry) => !isGone(enquiry, now));
+  const before = apart.filter((enquiry) => !isExpired(enquiry, now));
   const after = before.map(worked);
   const changed = after.filter((enquiry, index) => enquiry !== before[index]);
 
@@ -64,7 +67,7 @@ export async function changeEnquiries(
   const results = await people.step((state) => {
     const enquiries = state.enquiries.map(worked);
     const isSame = changed.length === 0 && enquiries.every((one, index) => one === state.enquiries[index]);
-    const there = enquiries.filter((enquiry) => meant.has(enquiry.id) && !isGone(enquiry, now));
+    const there = enquiries.filter((enquiry) => meant.has(enquiry.id) && !isExpired(enquiry, now));
     return [isSame ? state : withEnquiries(state, [...enquiries, ...changed]), [...there, ...after]];
   });
   if (changed.length > 0 || !results.every(isLead)) await finish(states, now);
@@ -80,7 +83,7 @@ export async function changeEnquiries(
 export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
   const { people, spam, audits } = states;
   const meant = new Set(ids);
-  const without = <State extends Box>(state: State): readonly [State, undefined] => [
+  const without = <State extends EnquiryCollection>(state: State): readonly [State, undefined] => [
     withEnquiries(
       state,
       state.enquiries.filter(({ id }) => !meant.has(id)),

@@ -4,7 +4,7 @@ import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { withDelivery } from '../enquiries/delivery.ts';
 import { hasFailedReply, mailsOf } from '../enquiries/mail.ts';
-import { isGone, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
+import { isExpired, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
@@ -15,16 +15,16 @@ import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { openMailQueue } from './mail-queue.ts';
 import { wordsOf } from './words-of.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 type Enquiries = readonly ReadEnquiry[];
-type Box = { readonly enquiries: Enquiries };
+type EnquiryCollection = { readonly enquiries: Enquiries };
 
 const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
-const leadsIn = remember((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
+const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
 /** What is set apart at a moment. Of one that is among the people as well, on its way between both, that counts. */
 function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
@@ -33,7 +33,7 @@ function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
   return [
     ...spam.read().enquiries.filter(({ id }) => !ids.has(id)),
     ...kept.filter((enquiry) => !isLead(enquiry)),
-  ].filter((enquiry) => !isGone(enquiry, now));
+  ].filter((enquiry) => !isExpired(enquiry, now));
 }
 
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
@@ -47,10 +47,12 @@ function add(
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   const [store, other] = enquiry.suspect ? ([spam, people] as const) : ([people, spam] as const);
-  const added = <State extends Box>(state: State): readonly [State, { id: string; isNew: boolean }] => {
+  const added = <State extends EnquiryCollection>(
+    state: State,
+  ): readonly [State, { id: string; isNew: boolean }] => {
     const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
     if (same) return [state, { id: same.id, isNew: false }];
-    const others = enquiry.suspect ? state.enquiries.filter((one) => !isGone(one, now)) : state.enquiries;
+    const others = enquiry.suspect ? state.enquiries.filter((one) => !isExpired(one, now)) : state.enquiries;
     const enquiries = freeze([...others, enquiry]);
     if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
     return [
@@ -80,7 +82,7 @@ function addInTurn(states: EnquiryStates) {
 }
 
 /** The next state with what became of a mail in it, and whether its enquiry is there. */
-function noted<State extends Box>(
+function noted<State extends EnquiryCollection>(
   state: State,
   id: string,
   delivery: Delivery,
@@ -131,7 +133,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       const found =
         people.read().enquiries.find((enquiry) => enquiry.id === id) ??
         spam.read().enquiries.find((enquiry) => enquiry.id === id);
-      return Promise.resolve(found && !isGone(found, now) ? found : undefined);
+      return Promise.resolve(found && !isExpired(found, now) ? found : undefined);
     },
     page({ page, perPage, suspects, status, kind, source, term }, now) {
       const list =

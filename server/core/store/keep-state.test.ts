@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
-import { keepState } from './keep-state.ts';
+import { createPersistedState } from './keep-state.ts';
 
 interface Shelf {
   books: { title: string; lent: boolean }[];
@@ -36,7 +36,7 @@ function slowDisk() {
 
 it('saves one change at once, and those that come meanwhile together in one write, in their order', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf('A'), disk.save);
+  const store = createPersistedState(shelf('A'), disk.save);
   const changes = ['B', 'C', 'D'].map((title) => store.update(put(title)));
   expect(disk.writes.map(({ titles }) => titles)).toEqual([['A', 'B']]);
   await disk.end('succeed');
@@ -51,7 +51,7 @@ it('saves one change at once, and those that come meanwhile together in one writ
 
 it('shows readers a change only once it is saved', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf('A'), disk.save);
+  const store = createPersistedState(shelf('A'), disk.save);
   const change = store.update(put('B'));
   expect(titlesOf(store.read())).toEqual(['A']);
   await disk.end('succeed');
@@ -61,7 +61,7 @@ it('shows readers a change only once it is saved', async () => {
 
 it('resolves a change only once it is saved', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf(), disk.save);
+  const store = createPersistedState(shelf(), disk.save);
   const done: string[] = [];
   const change = store.update(put('A')).then(() => done.push('A'));
   await Promise.resolve();
@@ -73,12 +73,12 @@ it('resolves a change only once it is saved', async () => {
 });
 
 it('resolves with what the change returned', async () => {
-  const store = keepState(shelf('A', 'B'), () => Promise.resolve());
+  const store = createPersistedState(shelf('A', 'B'), () => Promise.resolve());
   expect(await store.update(({ books }) => books.length)).toBe(2);
 });
 
 it('hands out a changed record as a copy that outlives the change', async () => {
-  const store = keepState(shelf('A'), () => Promise.resolve());
+  const store = createPersistedState(shelf('A'), () => Promise.resolve());
   const book = await store.update(({ books }) => {
     const [first] = books;
     if (first) first.lent = true;
@@ -89,7 +89,7 @@ it('hands out a changed record as a copy that outlives the change', async () => 
 
 it('undoes a change that throws, alone, and goes on with the others', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf(), disk.save);
+  const store = createPersistedState(shelf(), disk.save);
   const first = store.update(put('A'));
   const spoilt = store.update((draft) => {
     put('spoilt')(draft);
@@ -106,7 +106,7 @@ it('undoes a change that throws, alone, and goes on with the others', async () =
 
 it('writes nothing for a change that changes nothing', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf('A'), disk.save);
+  const store = createPersistedState(shelf('A'), disk.save);
   await store.update(() => undefined);
   await expect(
     store.update(() => {
@@ -118,7 +118,7 @@ it('writes nothing for a change that changes nothing', async () => {
 
 it('rejects every change of a write that failed, with the reason as cause, and forgets them', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf('A'), disk.save);
+  const store = createPersistedState(shelf('A'), disk.save);
   const first = store.update(put('B'));
   await disk.end('succeed');
   await first;
@@ -136,7 +136,7 @@ it('rejects every change of a write that failed, with the reason as cause, and f
 
 it('goes on after a failed write from what was saved last', async () => {
   const disk = slowDisk();
-  const store = keepState(shelf('A'), disk.save);
+  const store = createPersistedState(shelf('A'), disk.save);
   const lost = store.update(put('lost')).catch(() => undefined);
   await disk.end('fail');
   await lost;
@@ -148,7 +148,7 @@ it('goes on after a failed write from what was saved last', async () => {
 });
 
 it('takes a save that throws at once for one that failed', async () => {
-  const store = keepState(shelf('A'), () => {
+  const store = createPersistedState(shelf('A'), () => {
     throw new Error('no disk at all');
   });
   await expect(store.update(put('B'))).rejects.toBeInstanceOf(StorageFailure);
@@ -156,7 +156,7 @@ it('takes a save that throws at once for one that failed', async () => {
 });
 
 it('lets nobody change the state in place, neither at the start nor later', async () => {
-  const store = keepState(shelf('A'), () => Promise.resolve());
+  const store = createPersistedState(shelf('A'), () => Promise.resolve());
   const isFrozen = () => {
     const { books } = store.read();
     return (
@@ -169,7 +169,7 @@ it('lets nobody change the state in place, neither at the start nor later', asyn
 });
 
 it('leaves a state that somebody has read as it was', async () => {
-  const store = keepState(shelf('A'), () => Promise.resolve());
+  const store = createPersistedState(shelf('A'), () => Promise.resolve());
   const before = store.read();
   await store.update(put('B'));
   expect(titlesOf(before)).toEqual(['A']);

@@ -49,7 +49,7 @@ const goOn = <Before, After>(
  * @param start the state as it was opened; it is frozen
  * @param save  resolves once the given state is durable
  */
-export function keepState<State extends object>(
+export function createPersistedState<State extends object>(
   start: State,
   save: (state: Frozen<State>) => Promise<void>,
 ): Store<State> {

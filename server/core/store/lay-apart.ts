@@ -1,12 +1,12 @@
 import { freeze } from 'immer';
 import type { AuditStore } from '../audits/audit-store.ts';
-import { isErased, isGone, isLead } from '../enquiries/spam.ts';
+import { isErased, isExpired, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Store } from './keep-state.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-type Box = { readonly enquiries: readonly ReadEnquiry[] };
+type EnquiryCollection = { readonly enquiries: readonly ReadEnquiry[] };
 
 /** The two states that enquiries are kept in, apart so that a flood of spam makes no lead dearer to keep. */
 export interface EnquiryStates {
@@ -25,15 +25,15 @@ const idsOf = (enquiries: readonly ReadEnquiry[]): Set<string> => new Set(enquir
  *
  * @param now drops what was confirmed as spam long ago
  */
-export function layApart<Leads extends Box, Apart extends Box>(
+export function partitionSpam<Leads extends EnquiryCollection, Apart extends EnquiryCollection>(
   people: Leads,
   spam: Apart,
   now: Date,
 ): { people: Leads; spam: Apart } {
   const leads = people.enquiries.filter(isLead);
   const ownIds = idsOf(people.enquiries);
-  const apart = spam.enquiries.filter((enquiry) => !ownIds.has(enquiry.id) && !isGone(enquiry, now));
-  const arriving = people.enquiries.filter((enquiry) => !isLead(enquiry) && !isGone(enquiry, now));
+  const apart = spam.enquiries.filter((enquiry) => !ownIds.has(enquiry.id) && !isExpired(enquiry, now));
+  const arriving = people.enquiries.filter((enquiry) => !isLead(enquiry) && !isExpired(enquiry, now));
   const isSame = arriving.length === 0 && apart.length === spam.enquiries.length;
   return {
     people: leads.length === people.enquiries.length ? people : { ...people, enquiries: freeze(leads) },
@@ -46,17 +46,17 @@ export function layApart<Leads extends Box, Apart extends Box>(
  * A process that dies in between loses nothing, and the next start finishes it. What somebody changes meanwhile stays
  * among the people until the next time.
  */
-export async function layStoresApart({ people, spam, audits }: EnquiryStates, now: Date): Promise<void> {
+export async function partitionStores({ people, spam, audits }: EnquiryStates, now: Date): Promise<void> {
   const erased = people.read().enquiries.filter(isErased);
   if (erased.length > 0) {
     const theirs = await audits.ofEnquiries(erased.map(({ id }) => id));
     await audits.remove(theirs.map(({ id }) => id));
   }
-  await spam.step((state) => [layApart(people.read(), state, now).spam, undefined]);
+  await spam.step((state) => [partitionSpam(people.read(), state, now).spam, undefined]);
   const laid = new Set(spam.read().enquiries);
   await people.step((state) => {
     const kept = state.enquiries.filter(
-      (enquiry) => isLead(enquiry) || !(laid.has(enquiry) || isGone(enquiry, now)),
+      (enquiry) => isLead(enquiry) || !(laid.has(enquiry) || isExpired(enquiry, now)),
     );
     const isSame = kept.length === state.enquiries.length;
     return [isSame ? state : { ...state, enquiries: freeze(kept) }, undefined];

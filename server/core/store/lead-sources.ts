@@ -3,7 +3,7 @@ import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from './people-repositories.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 type Leads = readonly Frozen<Enquiry>[];
 
@@ -20,7 +20,7 @@ export const mostFirst = (counts: readonly SourceCount[]): SourceCount[] =>
   counts.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
 
 /** Where leads came from, those first that brought most. */
-export const sourcesIn = remember((leads: Leads): readonly SourceCount[] => {
+export const sourcesIn = memoize((leads: Leads): readonly SourceCount[] => {
   const counts = new Map<string, number>();
   for (const lead of leads) add(counts, lead);
   return mostFirst(asCounts(counts));

@@ -8,13 +8,13 @@ import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './lay-apart.ts';
 import { idOf, newestFirst, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { transactionOver } from './transaction.ts';
 
 type ReadPeople = Frozen<People>;
 type Subscribers = readonly Frozen<Subscriber>[];
 
-const latestFirst = remember((subscribers: Subscribers) =>
+const latestFirst = memoize((subscribers: Subscribers) =>
   newestFirst(subscribers, ({ subscribedAt }) => subscribedAt),
 );
 

@@ -2,18 +2,18 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate, dateOf, isDamaged, isPublished } from '../posts/visibility.ts';
 import type { StoredPost } from '../state.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 type Post = Frozen<StoredPost>;
 type Posts = readonly Post[];
 
 /** Where each post stands in the list. */
-export const placesOf = remember((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
+export const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
 
-const bySlug = remember((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
+const bySlug = memoize((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
 
 /** The posts that had an address before, in the order of the list. */
-const byFormerSlug = remember((posts: Posts) => {
+const byFormerSlug = memoize((posts: Posts) => {
   const owners = new Map<string, Post[]>();
   for (const post of posts) {
     for (const slug of post.formerSlugs) owners.set(slug, [...(owners.get(slug) ?? []), post]);
@@ -36,13 +36,13 @@ function sortedBy(posts: Posts, momentOf: (post: Post) => string, otherwise: typ
     .map(({ post }) => post);
 }
 
-const newestFirst = remember((posts: Posts) => sortedBy(posts, dateOf, byDate));
-const oldestFirst = remember((posts: Posts) => newestFirst(posts).toReversed());
+const newestFirst = memoize((posts: Posts) => sortedBy(posts, dateOf, byDate));
+const oldestFirst = memoize((posts: Posts) => newestFirst(posts).toReversed());
 const titles = new Intl.Collator('en');
-const byTitle = remember((posts: Posts) =>
+const byTitle = memoize((posts: Posts) =>
   newestFirst(posts).toSorted((a, b) => titles.compare(a.title, b.title)),
 );
-const lastChangedFirst = remember((posts: Posts) =>
+const lastChangedFirst = memoize((posts: Posts) =>
   sortedBy(posts, (post) => post.updatedAt ?? dateOf(post), byDate),
 );
 
@@ -55,7 +55,7 @@ export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = 
 };
 
 /** The posts that are published or going to be, newest first: those still to come are the first ones. */
-const dated = remember((posts: Posts) =>
+const dated = memoize((posts: Posts) =>
   newestFirst(posts).filter((post) => post.publishAt !== null && !isDamaged(post)),
 );
 
@@ -69,10 +69,10 @@ function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
   return lists;
 }
 
-const datedByCategory = remember((posts: Posts) => byCategory(dated(posts)));
+const datedByCategory = memoize((posts: Posts) => byCategory(dated(posts)));
 
 /** The posts of all states by their category's id. */
-export const postsByCategory = remember(byCategory);
+export const postsByCategory = memoize(byCategory);
 
 /** From which place on the posts of a dated list are published. Few are ever scheduled, so they are passed one by one. */
 function firstPublished(list: Posts, now: Date): number {
@@ -97,7 +97,7 @@ export const draftCountOf = (posts: Posts): number =>
   posts.filter(({ publishAt }) => publishAt === null).length;
 
 /** Where each of the published posts stands among those that are published or going to be. */
-const datedPlaces = remember((posts: Posts) => placesOf(dated(posts)));
+const datedPlaces = memoize((posts: Posts) => placesOf(dated(posts)));
 
 /** The published posts before and after one. */
 export function neighboursIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {

@@ -2,7 +2,7 @@
  * Derives something from a frozen value once and remembers it as long as that value lives: what a list needs to be read
  * quickly is made when it is asked for first, and never for a list that nobody reads.
  */
-export function remember<Source extends object, Derived>(
+export function memoize<Source extends object, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {
   const known = new WeakMap<Source, { derived: Derived }>();

@@ -3,11 +3,11 @@ import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { layApart, type EnquiryStates } from './lay-apart.ts';
+import { partitionSpam, type EnquiryStates } from './lay-apart.ts';
 import type { Store } from './keep-state.ts';
 
 /** Everything that a site keeps, in the shapes of its files. */
-export interface Whole {
+export interface Snapshot {
   content: Frozen<Content>;
   people: Frozen<People>;
   spam: Frozen<Spam>;
@@ -21,13 +21,13 @@ export interface Whole {
  * Leads and spam, each enquiry in one of both: one that is on its way between them is in both for a moment. Spam whose days
  * are over is in neither.
  */
-export const laidApart = ({ people, spam, ...others }: Whole, now: Date): Whole => ({
+export const withPartitionedSpam = ({ people, spam, ...others }: Snapshot, now: Date): Snapshot => ({
   ...others,
-  ...layApart(people, spam, now),
+  ...partitionSpam(people, spam, now),
 });
 
 /** Everything as it is at this moment, from states that are each kept whole. */
-export const wholeOf = async ({
+export const takeSnapshot = async ({
   content,
   people,
   spam,
@@ -37,7 +37,7 @@ export const wholeOf = async ({
   content: Store<Content>;
   versions?: VersionStore | undefined;
   audits: AuditStore;
-}): Promise<Whole> => {
+}): Promise<Snapshot> => {
   const states = { content: content.read(), people: people.read(), spam: spam.read() };
   // They lie in memory, so they are those of this moment, too.
   const ofNow = audits.all();
@@ -46,7 +46,7 @@ export const wholeOf = async ({
 };
 
 /** How much of everything there is, by kind. */
-export const countsOf = ({ content, people, spam, versions = [], audits = [] }: Whole) => ({
+export const countsOf = ({ content, people, spam, versions = [], audits = [] }: Snapshot) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,
   categories: content.categories.length,
@@ -62,5 +62,5 @@ export const countsOf = ({ content, people, spam, versions = [], audits = [] }: 
 });
 
 /** How many records there are of all kinds together. */
-export const countOf = (whole: Whole): number =>
+export const countOf = (whole: Snapshot): number =>
   Object.values(countsOf(whole)).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import { deleteSubscriber, exportSubscribers, pageOfSubscribers } from './subscribers.ts';
 
 export const subscriberEndpoints = [
@@ -19,7 +19,7 @@ export const subscriberEndpoints = [
     async handle(call) {
       // Suspects stay behind.
       const subscribers = await call.ports.subscribers.all(false);
-      noteDone(call, { event: 'export', what: 'subscribers', count: subscribers.length });
+      logEvent(call, { event: 'export', what: 'subscribers', count: subscribers.length });
       return exportSubscribers(subscribers, call.now);
     },
   }),
@@ -28,7 +28,7 @@ export const subscriberEndpoints = [
     access: ['admin'],
     async handle(call) {
       await deleteSubscriber(call.ports.subscribers, call.params.id);
-      noteDone(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
     },
   }),
 ] as const;

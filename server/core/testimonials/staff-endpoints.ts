@@ -6,7 +6,7 @@ import {
   TestimonialOrder,
 } from '../../../src/contract/testimonial.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone } from '../security-log.ts';
+import { logEvent } from '../security-log.ts';
 import {
   changeTestimonial,
   createTestimonial,
@@ -44,7 +44,7 @@ export const staffTestimonialEndpoints = [
     access: ['admin'],
     async handle(call) {
       await deleteTestimonial(call.ports, call.params.id);
-      noteDone(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
+      logEvent(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
     },
   }),
   endpoint('PUT /api/admin/testimonials/order', {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { doneBy } from '../posts/change.ts';
-import { importEvent, noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { importEvent, logEvent } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importContent } from './import-content.ts';
@@ -16,7 +16,7 @@ export const transferEndpoints = [
     result: ContentFile,
     async handle(call) {
       const file = contentFile(await exportBundle(call.ports.content), call.now);
-      noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
+      logEvent(call, { event: 'export', what: 'content', count: file.posts.length });
       return file;
     },
   }),
@@ -29,7 +29,7 @@ export const transferEndpoints = [
     async handle(call) {
       const { ports, now } = call;
       const file = contentFile(await exportBundle(ports.content), now);
-      noteDone(call, { event: 'export', what: 'content', count: file.posts.length });
+      logEvent(call, { event: 'export', what: 'content', count: file.posts.length });
       return archiveFile(file, ports.mediaFiles);
     },
   }),
@@ -40,8 +40,8 @@ export const transferEndpoints = [
     bodyLimit: 10_000_000,
     result: ImportReport,
     async handle(call) {
-      const report = await importContent(call.ports, call.body, doneBy(call));
-      if (!report.dryRun) noteDone(call, importEvent(report));
+      const report = await importContent(call.ports, call.body, contextFrom(call));
+      if (!report.dryRun) logEvent(call, importEvent(report));
       return report;
     },
   }),

@@ -15,7 +15,7 @@ import {
 import { pick } from '../../../src/lib/pick.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { isReserved } from '../posts/slugs.ts';
 import { isKept } from '../posts/trash.ts';
@@ -104,7 +104,7 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
         ...z.parse(SiteSettings, site),
         ...z.parse(CoachMails, coachMails),
       }),
-      asReplaced: (one) => ({ ...one, site: changedBy(one.site, context.doing) }),
+      asReplaced: (one) => ({ ...one, site: stampChange(one.site, context.doing) }),
     },
     context,
   );
@@ -180,7 +180,7 @@ function importBlog(
     here: content.posts,
     records: posts,
     asFiled: transferred,
-    asReplaced: (post: Frozen<StoredPost>) => changedBy(post, doing),
+    asReplaced: (post: Frozen<StoredPost>) => stampChange(post, doing),
     problemsOf(outcome: readonly Frozen<StoredPost>[]): Problems {
       const known = new Set(content.categories.map(idOf));
       const own = outcome.flatMap(({ id, slug, categoryId, publishAt }): [string, string][] => {
@@ -249,7 +249,7 @@ const hasAnything = (row: ImportRow): boolean =>
 export async function importContent(
   { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
   input: ImportInput,
-  doing: Doing,
+  doing: ChangeContext,
 ): Promise<ImportReport> {
   const problems = new Map<string, string>();
   const validFile = await validated(input.file, problems);

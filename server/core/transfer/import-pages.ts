@@ -6,7 +6,7 @@ import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, wholeContent, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
 import { nameOf } from '../pages/staff-pages.ts';
-import { changedBy } from '../posts/change.ts';
+import { stampChange } from '../posts/change.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {
@@ -115,7 +115,7 @@ export function importPages(
   };
   const shared = {
     asFiled: transferredPage,
-    asReplaced: (page: ReadPage) => changedBy(page, context.doing),
+    asReplaced: (page: ReadPage) => stampChange(page, context.doing),
   };
   const known = content.pages.filter(isKnownPage);
   const singlesHere = known.filter((page) => !isService(page));

@@ -1,7 +1,7 @@
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
 import { pictureIdsIn } from '../../../src/contract/media-address.ts';
 import { asText } from '../as-text.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import { textsIn } from '../texts.ts';
 
 /** An import on its way: what it may do, and what it has done so far. */
@@ -11,7 +11,7 @@ export interface ImportContext extends Pick<
 > {
   kinds: ReadonlySet<ImportKind>;
   exportedAt: string;
-  doing: Doing;
+  doing: ChangeContext;
   rows: Readonly<Record<ImportKind, ImportRow>>;
 }
 

@@ -4,7 +4,7 @@ import { decoyOf } from '../accounts/log-in.ts';
 import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { asAccount, prepareSession, revokeAccess } from '../accounts/sessions.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { noteDone, standingEvents } from '../security-log.ts';
+import { logEvent, standingEvents } from '../security-log.ts';
 import {
   asUser,
   changeUser,
@@ -38,7 +38,7 @@ export const userEndpoints = [
       });
       ports.accountMails?.announce();
       const { id } = answer.user;
-      noteDone({ account, ports, session }, { event: 'account-invited', account: id, role: body.role });
+      logEvent({ account, ports, session }, { event: 'account-invited', account: id, role: body.role });
       return answer;
     },
   }),
@@ -71,7 +71,7 @@ export const userEndpoints = [
       if (isChanged) ports.accountMails?.announce();
       if (isChanged && goesOn) renewed.give();
       else if (isChanged && isOwn) session.set(null);
-      for (const event of events) noteDone({ account, ports, session }, event);
+      for (const event of events) logEvent({ account, ports, session }, event);
       return { user, ...(welcomeLink && { welcomeLink }) };
     },
   }),
@@ -81,7 +81,7 @@ export const userEndpoints = [
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => deleteUser(access, await findUser(access, params.id)));
       if (account?.id === params.id) session.set(null);
-      noteDone({ account, ports, session }, { event: 'account-deleted', account: params.id });
+      logEvent({ account, ports, session }, { event: 'account-deleted', account: params.id });
     },
   }),
   endpoint('POST /api/admin/users/{id}/reset-link', {
@@ -99,7 +99,7 @@ export const userEndpoints = [
         return made;
       });
       ports.accountMails?.announce();
-      noteDone({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });
+      logEvent({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });
       return { path, expiresAt: link.expiresAt };
     },
   }),
@@ -112,7 +112,7 @@ export const userEndpoints = [
         await revokeAccess(access, params.id);
       });
       if (account?.id === params.id) session.set(null);
-      noteDone({ account, ports, session }, { event: 'logout-everywhere', account: params.id });
+      logEvent({ account, ports, session }, { event: 'logout-everywhere', account: params.id });
     },
   }),
 ] as const;

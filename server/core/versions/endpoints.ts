@@ -12,8 +12,8 @@ import type { Account } from '../../../src/contract/account.ts';
 import { checkAccess } from '../api/checks.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
-import { doneBy } from '../posts/change.ts';
-import { noteDone } from '../security-log.ts';
+import { contextFrom } from '../posts/change.ts';
+import { logEvent } from '../security-log.ts';
 import { deletedOf } from './deleted.ts';
 import { lookAt, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
@@ -63,10 +63,10 @@ export const versionEndpoints = [
       checkKind(kind, call);
       const isGone = !(await SUBJECTS[kind].present(call.ports.content, recordId));
       const { revision } = call.body;
-      const notes = await restoreVersion({ ports: call.ports, version, revision, doing: doneBy(call) });
+      const notes = await restoreVersion({ ports: call.ports, version, revision, doing: contextFrom(call) });
       if (isGone) {
         const what = kind === 'category' ? 'categories' : 'testimonials';
-        noteDone(call, { event: 'restore', what, target: recordId });
+        logEvent(call, { event: 'restore', what, target: recordId });
       }
       return { notes };
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
-import { keepState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/keep-state.ts';
 import { openContent } from '../store/content-store.ts';
 import { aPage } from '../../test/support/own-site.ts';
 import { contentInMemory } from '../../test/support/plain-ports.ts';
@@ -108,7 +108,7 @@ test('what visitors have seen is always kept, of posts as of pages', async () =>
 test('a version is durable before the change is, and without it nothing changes', async () => {
   const steps: string[] = [];
   const versions = versionsInMemory([], () => void steps.push('version'));
-  const state = keepState(seedContent(), () => {
+  const state = createPersistedState(seedContent(), () => {
     steps.push('change');
     return Promise.resolve();
   });
@@ -123,7 +123,7 @@ test('a version is durable before the change is, and without it nothing changes'
 test('a change that fails after its version was kept leaves one version, however often it is tried', async () => {
   const versions = versionsInMemory();
   let isFull = true;
-  const state = keepState(seedContent(), () =>
+  const state = createPersistedState(seedContent(), () =>
     isFull ? Promise.reject(new Error('full')) : Promise.resolve(),
   );
   const { by } = open(openContent(state), versions);

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import type { Doing } from '../posts/change.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import { isDamaged } from '../posts/visibility.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
@@ -68,7 +68,7 @@ const noting = <One extends { readonly id: string }>(
 async function worthKeeping(
   versions: VersionStore,
   replaced: readonly Replaced[],
-  { by, now }: Doing,
+  { by, now }: ChangeContext,
 ): Promise<readonly Replaced[]> {
   const first = new Map<string, Replaced>();
   for (const each of replaced) {
@@ -122,7 +122,7 @@ async function forgetOld(
 export function keepingVersions(
   content: ContentStore,
   { versions, ids, report }: Pick<Ports, 'versions' | 'ids' | 'report'>,
-  doing: Doing,
+  doing: ChangeContext,
 ): ContentStore {
   const asVersion = ({ kind, recordId, before, after }: Replaced): ReadVersion => ({
     id: `${placeOf(kind, recordId)}.${ids.id()}`,

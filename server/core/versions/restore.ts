@@ -8,7 +8,7 @@ import { HttpError } from '../api/http-error.ts';
 import { bringBackCategory, changeCategory } from '../categories/categories.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
-import { changedBy, type Doing } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { checkRevision } from '../posts/conflict.ts';
 import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
@@ -23,7 +23,7 @@ interface Restoring {
   version: ReadVersion;
   /** The revision of the record that its restorer has seen. */
   revision: number | undefined;
-  doing: Doing;
+  doing: ChangeContext;
 }
 
 /** Brings a version back as a change like any other; gives sentences about what could not be as it was. */
@@ -73,7 +73,7 @@ const restorePage: Restore = async ({ ports, version: { record, recordId }, revi
     if (!page) throw new HttpError(404, 'There is no such page.');
     checkRevision(page, revision ?? 0, doing.now, { one: 'this page', again: 'it' });
     const draft = { ...workingContent(page), ...keepUnknown(workingContent(page), workingContent(record)) };
-    await pages.put({ ...page, ...changedBy({ ...page, draft }, doing) });
+    await pages.put({ ...page, ...stampChange({ ...page, draft }, doing) });
   });
   return ['Visitors see it once you publish it.'];
 };

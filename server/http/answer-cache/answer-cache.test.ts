@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { makeAnswerCache, type KeptAnswer } from './answer-cache.ts';
+import { makeAnswerCache, type CachedResponse } from './answer-cache.ts';
 
 const always = (): boolean => true;
 
@@ -11,7 +11,7 @@ function open(maxBytes = 1_000_000) {
   let time = 0;
   let made = 0;
   const cache = makeAnswerCache({
-    editionAt: () => Promise.resolve({ version: String(version), until }),
+    contentVersionAt: () => Promise.resolve({ version: String(version), until }),
     maxBytes,
     now: () => new Date(time),
   });
@@ -34,7 +34,7 @@ function open(maxBytes = 1_000_000) {
   };
 }
 
-const textOf = (answer: KeptAnswer | Response | undefined): string | undefined =>
+const textOf = (answer: CachedResponse | Response | undefined): string | undefined =>
   answer && 'etag' in answer ? answer.body.toString() : undefined;
 
 test('keeps an answer until the content changes', async () => {
@@ -111,7 +111,7 @@ test('lets the others try when the one that they wait for fails', async () => {
 
 test('keeps nothing while nobody can tell the edition, and answers all the same', async () => {
   const cache = makeAnswerCache({
-    editionAt: () => Promise.reject(new Error('The database is gone.')),
+    contentVersionAt: () => Promise.reject(new Error('The database is gone.')),
     maxBytes: 1_000_000,
   });
   expect(await cache.make('/', () => Promise.resolve(new Response('made')), always)).toBeInstanceOf(Response);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Edition, EditionAt } from '../../core/posts/edition.ts';
+import type { Edition, ContentVersionAt } from '../../core/posts/edition.ts';
 
 /** The forms in which an answer can be sent, the smaller first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** An answer that is the same for everybody without a session, while its edition lasts. */
-export interface KeptAnswer {
+export interface CachedResponse {
   edition: Edition;
   status: 200 | 404;
   headers: readonly (readonly [string, string])[];
@@ -22,7 +22,7 @@ export interface KeptAnswer {
 /** Keeps answers for as long as they are right. */
 export interface AnswerCache {
   /** The answer under a key, where it is still right. */
-  find(key: string): Promise<KeptAnswer | undefined>;
+  find(key: string): Promise<CachedResponse | undefined>;
   /**
    * Makes an answer and keeps it, where it may be kept. Those who ask meanwhile wait for the same one.
    *
@@ -32,11 +32,11 @@ export interface AnswerCache {
     key: string,
     respond: () => Promise<Response>,
     mayBeKept: (response: Response) => boolean,
-  ): Promise<KeptAnswer | Response>;
+  ): Promise<CachedResponse | Response>;
 }
 
 export interface AnswerCacheOptions {
-  editionAt: EditionAt;
+  contentVersionAt: ContentVersionAt;
   /** How much is kept at most, in bytes. */
   maxBytes: number;
   now?: () => Date;
@@ -56,7 +56,12 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 /** An answer takes more room than its text: for headers and whatever holds them. */
 const OVERHEAD = 2_000;
 
-function keep(edition: Edition, status: 200 | 404, headers: [string, string][], body: Buffer): KeptAnswer {
+function keep(
+  edition: Edition,
+  status: 200 | 404,
+  headers: [string, string][],
+  body: Buffer,
+): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const isCompressible = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
   const copies = new Map<Encoding, Promise<Buffer>>();
@@ -78,24 +83,25 @@ function keep(edition: Edition, status: 200 | 404, headers: [string, string][], 
 
 /** Opens an empty cache. What was asked for longest ago makes room. While nobody can tell the edition nothing is kept. */
 export function makeAnswerCache({
-  editionAt,
+  contentVersionAt,
   maxBytes,
   now = () => new Date(),
 }: AnswerCacheOptions): AnswerCache {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     // Both compressed copies together are smaller than the text.
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD,
   });
-  const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
-  const present = (moment: Date): Promise<Edition | undefined> => editionAt(moment).catch(() => undefined);
+  const underWay = new Map<string, Promise<CachedResponse | undefined>>();
+  const present = (moment: Date): Promise<Edition | undefined> =>
+    contentVersionAt(moment).catch(() => undefined);
 
   async function makeNow(
     key: string,
     edition: Edition,
     respond: () => Promise<Response>,
     mayBeKept: (response: Response) => boolean,
-  ): Promise<KeptAnswer | Response> {
+  ): Promise<CachedResponse | Response> {
     const response = await respond();
     const { status, headers } = response;
     const isForMany = (status === 200 || status === 404) && !headers.has('set-cookie');

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ENCODINGS, type Encoding, type KeptAnswer } from './answer-cache.ts';
+import { ENCODINGS, type Encoding, type CachedResponse } from './answer-cache.ts';
 
 /** What a caller gets of a kept answer: all of it, or word that it has it already. */
 export interface FittedAnswer {
@@ -37,7 +37,10 @@ const isKnown = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined && asked.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 
 /** Makes of a kept answer what suits a request: in an encoding that its caller takes, or nothing that it has already. */
-export async function fitAnswer(kept: KeptAnswer, headers: IncomingHttpHeaders): Promise<FittedAnswer> {
+export async function negotiateEncoding(
+  kept: CachedResponse,
+  headers: IncomingHttpHeaders,
+): Promise<FittedAnswer> {
   const head = ['etag', kept.etag, 'vary', 'Accept-Encoding'];
   if (isKnown(headers['if-none-match'], kept.etag)) return { status: 304, head, body: undefined };
   const encoding = encodingFor(headers['accept-encoding']);

@@ -24,7 +24,7 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
     },
     kept: {
       answers: makeAnswerCache({
-        editionAt: () => Promise.resolve({ version: String(version), until: Infinity }),
+        contentVersionAt: () => Promise.resolve({ version: String(version), until: Infinity }),
         maxBytes: 1_000_000,
       }),
       keyOf: ({ origin, pathname }) =>

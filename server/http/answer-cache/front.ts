@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { LRUCache } from 'lru-cache';
 import { currentRequest, type AnsweredRequest } from '../../monitoring/current-request.ts';
-import { beginRequest, tellOnceAnswered } from '../requests.ts';
+import { beginRequest, onResponseFinished } from '../requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { fitAnswer } from './fit-answer.ts';
+import { negotiateEncoding } from './fit-answer.ts';
 
 /** An address that was answered from the cache before. */
 interface KnownAddress {
@@ -97,13 +97,13 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
     app: RequestListener,
   ): Promise<void> {
     const kept = await answers.find(key);
-    const fitted = kept && (await fitAnswer(kept, req.headers).catch(() => undefined));
+    const fitted = kept && (await negotiateEncoding(kept, req.headers).catch(() => undefined));
     if (!fitted) {
       app(req, res);
       return;
     }
     const request = beginRequest(route);
-    if (answered) tellOnceAnswered(req, res, request, answered);
+    if (answered) onResponseFinished(req, res, request, answered);
     const own = ['server-timing', 'cache;desc=hit', 'x-request-id', request.id];
     res.writeHead(fitted.status, [...head, ...fitted.head, ...own]);
     res.end(req.method === 'HEAD' ? undefined : fitted.body);

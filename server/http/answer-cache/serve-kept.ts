@@ -3,8 +3,8 @@ import type { Respond } from '../../core/api/respond.ts';
 import type { Session } from '../../core/ports.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts';
-import { fitAnswer } from './fit-answer.ts';
+import type { AnswerCache, CachedResponse } from './answer-cache.ts';
+import { negotiateEncoding } from './fit-answer.ts';
 import { isForEverybody, type Front } from './front.ts';
 
 /** Names an answer that is the same for everybody. */
@@ -15,7 +15,7 @@ export interface AnswerKey {
 }
 
 /** Where answers are kept that are the same for everybody. */
-export interface KeptAnswers {
+export interface CachedResponses {
   answers: AnswerCache;
   /**
    * The key of an answer that may be kept; nothing for all others.
@@ -29,8 +29,13 @@ export interface KeptAnswers {
   isPersonal(request: Request, session: Session): Promise<boolean>;
 }
 
-async function sendKept(req: Incoming, res: Outgoing, kept: KeptAnswer, remember: () => void): Promise<void> {
-  const { status, head, body } = await fitAnswer(kept, req.headers);
+async function sendKept(
+  req: Incoming,
+  res: Outgoing,
+  kept: CachedResponse,
+  remember: () => void,
+): Promise<void> {
+  const { status, head, body } = await negotiateEncoding(kept, req.headers);
   if (res.destroyed) return; // the caller has gone
   res.status(status);
   for (const [name, value] of kept.headers) res.setHeader(name, value);
@@ -49,7 +54,7 @@ export interface Keepable {
 
 /** What is the same for everybody at an address, and whether it was there already. */
 interface Shared {
-  answer: KeptAnswer | Response;
+  answer: CachedResponse | Response;
   meant: AnswerKey;
   wasKept: boolean;
 }
@@ -61,7 +66,7 @@ interface Shared {
 export async function respondKept(
   { req, res, request, session }: { req: Incoming; res: Outgoing; request: Request; session: Session },
   { respond, mayBeKept }: Keepable,
-  { answers, keyOf, missingKeyOf, isPersonal }: KeptAnswers,
+  { answers, keyOf, missingKeyOf, isPersonal }: CachedResponses,
   { front, fairQueue }: { front: Front; fairQueue: FairQueue },
 ): Promise<void> {
   const url = new URL(request.url);

@@ -1,5 +1,5 @@
 import type { Card } from './card-of.ts';
-import { drawable, lettered, setInLines, widthOf } from './lettering.ts';
+import { drawable, lettered, setInLines, widthOf } from './typography.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
 
 const WIDTH = 1200;

@@ -5,7 +5,7 @@ import { contentInMemory } from '../../test/support/plain-ports.ts';
 import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
 import { cardSvg, coverArt } from './card.ts';
-import { setInLines, widthOf } from './lettering.ts';
+import { setInLines, widthOf } from './typography.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
 

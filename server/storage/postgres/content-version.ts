@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { openStanding } from './standing-connection.ts';
+import { openListenConnection } from './standing-connection.ts';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'content_version';
@@ -30,7 +30,7 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
     if (version > known) known = version;
   };
 
-  const connection = await openStanding({
+  const connection = await openListenConnection({
     url,
     async begin(client) {
       client.on('notification', ({ payload = '' }) => {

@@ -8,7 +8,7 @@ import type { Delivery } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
-import { countsOf, goneSince, totalIn } from './enquiry-counts.ts';
+import { countsOf, expiryCutoff, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
 import { wordsOf } from '../../core/store/words-of.ts';
@@ -52,7 +52,7 @@ const unanswered = (database: Database): Query => leads(database).where('status'
 const kept = (database: Database, now: Date): Query =>
   database
     .selectFrom('enquiries')
-    .where(({ eb, or }) => or([eb('spam_since', 'is', null), eb('spam_since', '>', goneSince(now))]));
+    .where(({ eb, or }) => or([eb('spam_since', 'is', null), eb('spam_since', '>', expiryCutoff(now))]));
 
 const recordsIn = async (query: Query): Promise<readonly ReadEnquiry[]> =>
   recordsOf(Enquiry, await query.select('record').execute());
@@ -100,7 +100,7 @@ const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id:
   database.transaction().execute(async (transaction) => {
     const row = enquiryRow(enquiry);
     if (enquiry.suspect) {
-      await transaction.deleteFrom('enquiries').where('spam_since', '<=', goneSince(now)).execute();
+      await transaction.deleteFrom('enquiries').where('spam_since', '<=', expiryCutoff(now)).execute();
     }
     const added = await transaction
       .insertInto('enquiries')

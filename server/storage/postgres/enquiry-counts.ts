@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 type Counts = InboxPage['counts'];
 
 /** Until when spam must have been confirmed to count as gone. */
-export const goneSince = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
+export const expiryCutoff = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
 /**
  * How many enquiries there are of each sort. Each is counted on an index that has little more than those: one scan for
@@ -24,7 +24,7 @@ export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Cou
       ${count(sql`not is_suspect and read_at is null`)} as unread,
       ${count(sql`is_suspect and spam_since is null`)} as suspects,
       ${count(sql`is_suspect and spam_since is null and read_at is null`)} as unseen,
-      ${count(sql`is_suspect and spam_since > ${goneSince(now)}`)} as spam`.execute(database);
+      ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)}`)} as spam`.execute(database);
   const [row] = rows;
   return {
     new: Number(row?.new),

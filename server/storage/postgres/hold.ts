@@ -1,5 +1,5 @@
 import { FolderInUse } from '../../start-failure.ts';
-import { openStanding } from './standing-connection.ts';
+import { openListenConnection } from './standing-connection.ts';
 
 /** The number of the lock that whoever uses the database holds, apart from those of transactions. */
 const LOCK = 100;
@@ -31,7 +31,7 @@ export async function hold(
   report: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const { take, refusal } = HOLDING[how];
-  const connection = await openStanding({
+  const connection = await openListenConnection({
     url,
     async begin(client) {
       const { rows } = await client.query<{ taken: boolean }>(take);

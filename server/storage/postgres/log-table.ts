@@ -8,7 +8,7 @@ const KEY = 'security';
 const SWEEP = 24 * 3_600_000;
 
 /** The key that all who use a database share. */
-async function ownKey(database: Kysely<Tables>): Promise<string> {
+async function encryptionKey(database: Kysely<Tables>): Promise<string> {
   const value = randomBytes(32).toString('hex');
   await database
     .insertInto('keys')
@@ -53,6 +53,6 @@ function openLogTable(
 
 /** The logs of a database. */
 export const logsInDatabase = (database: Kysely<Tables>): LogPlace => ({
-  ownKey: () => ownKey(database),
+  encryptionKey: () => encryptionKey(database),
   open: (name, options) => openLogTable(database, name, options),
 });

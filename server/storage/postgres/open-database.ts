@@ -18,9 +18,9 @@ import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
-import { makeTurns, type InTurn } from './transaction.ts';
+import { makeQueues, type InTurn } from './transaction.ts';
 import { openVersions } from './versions.ts';
-import { hasBegun, writeWhole } from './whole.ts';
+import { hasBegun, writeSnapshot } from './whole.ts';
 
 type Stores = Pick<
   Ports,
@@ -114,12 +114,12 @@ export async function openDatabase(
   report: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
-  const inTurn = makeTurns(database);
+  const inTurn = makeQueues(database);
   try {
     await migrate(database);
     await inTurn('content', async (transaction) => {
       if (!begin || (await hasBegun(transaction))) return;
-      await writeWhole(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
+      await writeSnapshot(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
     });
     return openParts(database, inTurn, { version: await watchContentVersion(url, database), report });
   } catch (error) {

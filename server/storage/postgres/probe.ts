@@ -3,7 +3,7 @@ import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a database that works may take to say so, in milliseconds. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Makes what asks a database whether it is there. Many who ask at once share one question, so that those who watch a
@@ -17,6 +17,6 @@ export function makeProbe(database: Kysely<Tables>): () => Promise<void> {
     underWay ??= sql`select 1`.execute(database).finally(() => {
       underWay = undefined;
     });
-    await withTimeout(underWay, PATIENCE);
+    await withTimeout(underWay, TIMEOUT_MS);
   };
 }

@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../test/support/postgres.ts';
 import { content } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
 import { openSettings } from './settings.ts';
-import { readWholeAtOnce, writeWhole } from './whole.ts';
+import { readConsistentSnapshot, writeSnapshot } from './whole.ts';
 
 vi.mock('../../core/store/site-values.ts', async (original) => {
   const module = await original<typeof import('../../core/store/site-values.ts')>();
@@ -29,8 +29,8 @@ test('a new simple value needs no migration, and an earlier release keeps it', a
     laterField: 'kept',
     greeting: 'Good morning',
   });
-  const whole = await readWholeAtOnce(tables);
+  const whole = await readConsistentSnapshot(tables);
   expect(whole.content).toEqual({ ...begin.content(), greeting: 'Good morning' });
-  await inTurn('content', (transaction) => writeWhole(transaction, whole));
-  expect(await readWholeAtOnce(tables)).toEqual(whole);
+  await inTurn('content', (transaction) => writeSnapshot(transaction, whole));
+  expect(await readConsistentSnapshot(tables)).toEqual(whole);
 });

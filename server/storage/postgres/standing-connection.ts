@@ -13,7 +13,7 @@ const TIMEOUT = 5_000;
 export const APPLICATION_NAME = 'site-watch';
 
 /** A connection of its own that is opened again whenever it is lost. */
-export interface StandingConnection {
+export interface ListenConnection {
   /** Whether it has answered within the last two seconds: a network may fail without closing anything. */
   stands(): boolean;
   close(): Promise<void>;
@@ -33,11 +33,11 @@ interface StandingOptions {
  * @returns nothing where `begin` does not want it
  * @throws what the database says at the first time
  */
-export async function openStanding({
+export async function openListenConnection({
   url,
   begin,
   refused,
-}: StandingOptions): Promise<StandingConnection | undefined> {
+}: StandingOptions): Promise<ListenConnection | undefined> {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Client | undefined;

@@ -23,7 +23,7 @@ import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
  * A record as a whole, with all that this release may not know of it. The columns beside it are what the store is asked
  * by; they are written from the record, with every change of it.
  */
-type Whole<One> = JSONColumnType<Frozen<One> & object>;
+type Snapshot<One> = JSONColumnType<Frozen<One> & object>;
 /** In ISO 8601. Asked by and never read: the record has it. */
 type Moment = string;
 /** The order in which records came; one that is written again keeps its place. */
@@ -50,12 +50,12 @@ export type SettingName =
 
 export interface Tables {
   settings: { name: SettingName; record: JSONColumnType<Setting> };
-  categories: { id: string; place: Place; slug: string; searched: string; record: Whole<StoredCategory> };
-  testimonials: { id: string; place: Place; record: Whole<StaffTestimonial> };
-  media: { id: string; place: Place; record: Whole<MediaRecord> };
+  categories: { id: string; place: Place; slug: string; searched: string; record: Snapshot<StoredCategory> };
+  testimonials: { id: string; place: Place; record: Snapshot<StaffTestimonial> };
+  media: { id: string; place: Place; record: Snapshot<MediaRecord> };
   /** The path is that of the file's address, below `/media/`. */
   media_files: { path: string; id: string; added_at: Generated<Moment>; bytes: Buffer };
-  pages: { id: string; place: Place; record: Whole<PageRecord> };
+  pages: { id: string; place: Place; record: Snapshot<PageRecord> };
   posts: {
     id: string;
     place: Place;
@@ -67,11 +67,11 @@ export interface Tables {
     changed_at: Moment;
     title: string;
     searched: string;
-    record: Whole<StoredPost>;
+    record: Snapshot<StoredPost>;
   };
-  deleted_posts: { place: Place; record: Whole<DeletedPost> };
+  deleted_posts: { place: Place; record: Snapshot<DeletedPost> };
   /** `of_record` is the place of a record's versions. */
-  versions: { id: string; place: Place; of_record: string; kind: string; record: Whole<StoredVersion> };
+  versions: { id: string; place: Place; of_record: string; kind: string; record: Snapshot<StoredVersion> };
   audits: {
     id: string;
     enquiry_id: string;
@@ -83,15 +83,15 @@ export interface Tables {
     created_at: Moment;
     updated_at: Moment;
     searched: string;
-    record: Whole<Audit>;
+    record: Snapshot<Audit>;
   };
-  accounts: { id: string; place: Place; email: string; record: Whole<StoredAccount> };
+  accounts: { id: string; place: Place; email: string; record: Snapshot<StoredAccount> };
   sessions: {
     fingerprint: string;
     place: Place;
     account_id: string;
     created_at: Moment;
-    record: Whole<StoredSession>;
+    record: Snapshot<StoredSession>;
   };
   links: {
     fingerprint: string;
@@ -99,7 +99,7 @@ export interface Tables {
     kind: string;
     account_id: string | null;
     expires_at: Moment;
-    record: Whole<OneTimeLink>;
+    record: Snapshot<OneTimeLink>;
   };
   /** Logins that were tried in vain and calls that have a limit: whatever is counted by moments, under its key. */
   attempts: {
@@ -109,9 +109,9 @@ export interface Tables {
     is_lasting: boolean;
     /** When none of its moments counts any more. */
     until: Moment;
-    record: Whole<LoginAttempts>;
+    record: Snapshot<LoginAttempts>;
   };
-  reset_mails: { account_id: string; place: Place; record: Whole<ResetMail> };
+  reset_mails: { account_id: string; place: Place; record: Snapshot<ResetMail> };
   enquiries: {
     id: string;
     place: Place;
@@ -135,7 +135,7 @@ export interface Tables {
     submission_key: string | null;
     content_hash: string;
     searched: string;
-    record: Whole<Enquiry>;
+    record: Snapshot<Enquiry>;
   };
   subscribers: {
     id: string;
@@ -143,7 +143,7 @@ export interface Tables {
     email: string;
     subscribed_at: Moment;
     is_suspect: boolean;
-    record: Whole<Subscriber>;
+    record: Snapshot<Subscriber>;
   };
   /** Lines of logs, one JSON object each. */
   logs: { place: Place; log: string; written_at: Generated<Moment>; record: JSONColumnType<object> };
@@ -151,5 +151,5 @@ export interface Tables {
   keys: { name: string; value: string };
   /** One row: it counts the changes of the content. */
   content_version: { is_one: Generated<true>; version: string };
-  coach_mails: { id: string; place: Place; record: Whole<CoachMail> };
+  coach_mails: { id: string; place: Place; record: Snapshot<CoachMail> };
 }

@@ -18,7 +18,7 @@ export type InTurn = <Result>(
  * Makes the turns of a database. Those of this process wait here, so that a crowd takes one connection and not all; those
  * of other processes wait in the database.
  */
-export function makeTurns(database: Kysely<Tables>): InTurn {
+export function makeQueues(database: Kysely<Tables>): InTurn {
   const own = {
     content: pLimit(1),
     access: pLimit(1),

@@ -12,7 +12,7 @@ import {
   SPAM_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
-import type { Whole } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/whole.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
 import { auditRow, readAudits } from './audits.ts';
@@ -52,7 +52,7 @@ const restOf = (state: object, schema: { readonly shape: object }): Setting =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !(name in schema.shape)));
 
 /** Reads everything within a transaction. */
-export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
+export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
   const records = (table: 'enquiries' | 'deleted_posts') =>
@@ -100,8 +100,8 @@ export async function readWhole(at: Kysely<Tables>): Promise<Whole> {
 }
 
 /** Reads everything as it is at one moment, whatever is written meanwhile. */
-export const readWholeAtOnce = (database: Kysely<Tables>): Promise<Whole> =>
-  database.transaction().setIsolationLevel('repeatable read').execute(readWhole);
+export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
+  database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 
 /** Whether a site has begun in this database. */
 export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
@@ -109,9 +109,9 @@ export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
   undefined;
 
 /** Writes everything in place of what is there, as a whole, within a transaction. */
-export async function writeWhole(
+export async function writeSnapshot(
   at: Kysely<Tables>,
-  { content, people, spam, versions = [], audits = [] }: Whole,
+  { content, people, spam, versions = [], audits = [] }: Snapshot,
 ): Promise<void> {
   for (const table of TABLES) await at.deleteFrom(table).execute();
   const settings: [SettingName, Setting][] = [

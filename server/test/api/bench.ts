@@ -5,7 +5,7 @@ import type { Capabilities } from '../../../src/contract/site.ts';
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
-import type { Frozen, Pictures, RateLimiter, SetUp, SiteLooker } from '../../core/ports.ts';
+import type { Frozen, Pictures, RateLimiter, SetUp, SiteScanner } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Enquiry } from '../../core/state.ts';
 import { accounts, type AccountName } from '../support/seed.ts';
@@ -19,7 +19,7 @@ export interface Announced {
 }
 
 /** What was noted for whoever looks into an incident, and the address that it came from. */
-export interface Noted {
+export interface LoggedEvent {
   event: SecurityEvent;
   address: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface Bench {
   ask(key: string, init?: RequestInit): Promise<Response>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
-  noted: readonly Noted[];
+  noted: readonly LoggedEvent[];
   /** How many passwords were hashed or checked so far. */
   hashings(): number;
   /** What the core reported as its own failure. */
@@ -48,7 +48,7 @@ export interface Case {
   as?: AccountName;
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
-  siteLooker?: SiteLooker;
+  siteScanner?: SiteScanner;
   /** A rate limiter other than the host's own. */
   rateLimiter?: RateLimiter;
   /** What the host has noticed about its set-up. */

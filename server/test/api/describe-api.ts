@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../core/core.ts';
 import type { People } from '../../core/state.ts';
-import { makeBench, type Announced, type Case, type Noted } from './bench.ts';
+import { makeBench, type Announced, type Case, type LoggedEvent } from './bench.ts';
 import { cases, hostCases } from './cases.ts';
 import { handClock } from '../../../mocks/hand-clock.ts';
 import type { Mount, OpenHost } from './host.ts';
@@ -28,7 +28,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
   async function openFor({
     capabilities,
     pictures,
-    siteLooker,
+    siteScanner,
     rateLimiter,
     notices,
     setUp,
@@ -37,7 +37,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
     isSweep = false,
   }: Case) {
     const announced: Announced[] = [];
-    const noted: Noted[] = [];
+    const noted: LoggedEvent[] = [];
     const reports: unknown[] = [];
     let hashings = 0;
     const clock = handClock(NOW);
@@ -73,7 +73,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         },
         ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),
         ...(pictures && { pictures }),
-        ...(siteLooker && { siteLooker }),
+        ...(siteScanner && { siteScanner }),
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
         ...(setUp && { setUp }),

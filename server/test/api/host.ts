@@ -12,7 +12,7 @@ export interface HostOptions {
         Ports,
         | 'passwords'
         | 'pictures'
-        | 'siteLooker'
+        | 'siteScanner'
         | 'accountMails'
         | 'rateLimiter'
         | 'notices'

@@ -9,7 +9,7 @@ import { LastBackup } from '../../core/backup/backups.ts';
 import { recordInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { readWhole, readWholeAtOnce, writeWhole } from '../../storage/postgres/whole.ts';
+import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/whole.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
 
 interface States {
@@ -23,16 +23,16 @@ const partOf = <Part extends keyof States>(
   { tables, inTurn }: OpenedDatabase,
   part: Part,
 ): KeptPart<States[Part]> => ({
-  read: async () => (await readWholeAtOnce(tables))[part] as Frozen<States[Part]>,
+  read: async () => (await readConsistentSnapshot(tables))[part] as Frozen<States[Part]>,
   // In turn with whatever the API still writes beside its answers.
   update: (change) =>
     inTurn('access', async (transaction) => {
       // A look at a website is noted after its answer.
       await sql`lock table audits in exclusive mode`.execute(transaction);
-      const before = await readWhole(transaction);
+      const before = await readSnapshot(transaction);
       const draft = structuredClone(before) as States;
       const result = change(draft[part]);
-      if (!isDeepStrictEqual(draft, before)) await writeWhole(transaction, draft);
+      if (!isDeepStrictEqual(draft, before)) await writeSnapshot(transaction, draft);
       return result;
     }),
 });
@@ -60,7 +60,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   if (isBroken) await breakStorage(false);
   isBroken = false;
   await database.inTurn('access', (transaction) =>
-    writeWhole(transaction, { content, people, spam: noSpam() }),
+    writeSnapshot(transaction, { content, people, spam: noSpam() }),
   );
   return {
     ...(await serveApi(ports, {
@@ -68,7 +68,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
       backups: {
         last: recordInDatabase(database, 'last-backup', LastBackup),
         release: 'test',
-        whole: () => readWholeAtOnce(database.tables),
+        whole: () => readConsistentSnapshot(database.tables),
         media: database.mediaStore,
       },
     })),
@@ -76,7 +76,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     people: partOf(database, 'people'),
     spam: partOf(database, 'spam'),
     audits: database.audits,
-    kept: () => readWholeAtOnce(database.tables),
+    kept: () => readConsistentSnapshot(database.tables),
     breakStorage(toBe) {
       isBroken = toBe;
       return breakStorage(toBe);

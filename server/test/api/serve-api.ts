@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Respond } from '../../core/api/respond.ts';
 import { openCore, rows } from '../../core/core.ts';
 import type { Ports } from '../../core/ports.ts';
-import { followEditions, type EditionAt } from '../../core/posts/edition.ts';
+import { followContentVersion, type ContentVersionAt } from '../../core/posts/edition.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { looksAtNothing } from '../support/looks-at-nothing.ts';
@@ -42,7 +42,7 @@ export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 
 
 /** The pages of a site that is being opened, over its API. */
 export interface TestedPages {
-  open(api: Respond, editionAt: EditionAt): Respond;
+  open(api: Respond, contentVersionAt: ContentVersionAt): Respond;
   addressOf(url: URL): string | undefined;
   leadsNowhere(url: URL): boolean;
   missingAt: Entry['missingAt'];
@@ -75,17 +75,17 @@ export async function serveApi(
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
-    siteLooker: looksAtNothing,
+    siteScanner: looksAtNothing,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   };
   const api = openCore(all);
-  const editionAt = followEditions(stores);
+  const contentVersionAt = followContentVersion(stores);
   const app = makeApp({
     api,
-    pages: pages.open(api, editionAt),
+    pages: pages.open(api, contentVersionAt),
     kept: {
-      answers: makeAnswerCache({ editionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
+      answers: makeAnswerCache({ contentVersionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
       ...makeCacheKeys({ rows, entry: pages, siteUrl: undefined, ports: all, respond: api }),
     },
     files: (_req, _res, next) => {

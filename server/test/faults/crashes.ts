@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeOf } from '../../core/store/whole.ts';
+import { takeSnapshot } from '../../core/store/whole.ts';
 import { AUDIT_FOLDER } from '../../storage/audit-files.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { crashAfter, withFiles, type Files } from './crash-states.ts';
@@ -63,7 +63,7 @@ const heldAfter = (files: Files): Promise<Held> =>
     rmSync(join(folder, 'lock'), { force: true });
     const { stores } = await openSite(folder, quickDisk);
     await stores.close();
-    const held = heldIn(folder, await wholeOf(stores), found);
+    const held = heldIn(folder, await takeSnapshot(stores), found);
     const texts = ['people.json', 'spam.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
     const traces = [
       ...[...texts.join().matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '../../core/media/media-store.ts';
 import { nobody } from '../../core/state.ts';
-import { laidApart, wholeOf, type Whole } from '../../core/store/whole.ts';
+import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/whole.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
 import { mediaFolder, mediaInFolder } from '../../storage/media-folder.ts';
@@ -56,8 +56,8 @@ export function filesIn(folder: string): Held {
 }
 
 /** What a data folder holds, whatever file each record is in. */
-export function heldIn(folder: string, whole: Whole, files = filesIn(folder)): Held {
-  const { content, people, spam, versions = [], audits = [] } = laidApart(whole, NOW);
+export function heldIn(folder: string, whole: Snapshot, files = filesIn(folder)): Held {
+  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, NOW);
   const { posts, ...settings } = content;
   const { enquiries, ...others } = people;
   const all = [...enquiries, ...spam.enquiries];
@@ -81,7 +81,7 @@ export function heldIn(folder: string, whole: Whole, files = filesIn(folder)): H
 }
 
 export const heldBy = async ({ folder, stores }: Site): Promise<Held> =>
-  heldIn(folder, await wholeOf(stores));
+  heldIn(folder, await takeSnapshot(stores));
 
 export interface Change {
   before: Held;

@@ -39,8 +39,8 @@ export const inSearch: readonly Planted[] = [
   {
     fault: 'a level of headings left out',
     check: 'heading-order',
-    plant: ({ replace }) => replace(BREAD, '<h3>Whole grain</h3>', '<h4>Whole grain</h4>'),
-    seen: [BREAD, /Whole grain/],
+    plant: ({ replace }) => replace(BREAD, '<h3>Snapshot grain</h3>', '<h4>Snapshot grain</h4>'),
+    seen: [BREAD, /Snapshot grain/],
   },
   {
     fault: 'a picture without a text',

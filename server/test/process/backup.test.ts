@@ -7,10 +7,10 @@ import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
 import { accounts, seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
-import type { Whole } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/whole.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { writeWhole } from '../../storage/postgres/whole.ts';
+import { writeSnapshot } from '../../storage/postgres/whole.ts';
 import { writeFolder } from '../../storage/whole-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
@@ -39,7 +39,7 @@ async function usedDatabase(): Promise<string> {
   const { url } = await makeDatabase();
   const { inTurn, close } = await openDatabase(url, undefined, () => undefined);
   const whole = await site();
-  await inTurn('content', (transaction) => writeWhole(transaction, whole));
+  await inTurn('content', (transaction) => writeSnapshot(transaction, whole));
   await close();
   return url;
 }
@@ -123,8 +123,8 @@ test.each(['folder', 'database'] as const)(
     const variables = { ...where, TRUST_PROXY: '1' };
     const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
     await vi.waitUntil(() => acknowledged.length > 50, { timeout: 60_000 });
-    const backups: { before: string[]; whole: Whole }[] = [];
-    async function take(whole: () => Promise<Whole>): Promise<void> {
+    const backups: { before: string[]; whole: Snapshot }[] = [];
+    async function take(whole: () => Promise<Snapshot>): Promise<void> {
       const before = [...acknowledged];
       backups.push({ before, whole: await whole() });
     }

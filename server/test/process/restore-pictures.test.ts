@@ -8,14 +8,14 @@ import type { MediaStore } from '../../core/media/media-store.ts';
 import { aPicture } from '../support/own-site.ts';
 import { seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
-import type { Whole } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/whole.ts';
 import { sweepMedia } from '../../media/media-files.ts';
 import { mediaInFolder } from '../../storage/media-folder.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { storeInMemory } from '../support/plain-ports.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { writeWhole } from '../../storage/postgres/whole.ts';
+import { writeSnapshot } from '../../storage/postgres/whole.ts';
 import { writeFolder } from '../../storage/whole-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
@@ -32,7 +32,7 @@ const files = new Map([
   ['640.jpg', Uint8Array.of(0, 255, 1)],
 ]);
 
-const siteWith = async (media = [aPicture]): Promise<Whole> => ({
+const siteWith = async (media = [aPicture]): Promise<Snapshot> => ({
   content: { ...seedContent(), media },
   people: await seedPeople(quickPasswords),
   spam: noSpam(),
@@ -42,7 +42,7 @@ const siteWith = async (media = [aPicture]): Promise<Whole> => ({
 interface Place {
   variables: Record<string, string>;
   dataDir: string;
-  write(whole: Whole): Promise<void>;
+  write(whole: Snapshot): Promise<void>;
   using<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
 }
 
@@ -70,7 +70,7 @@ async function database(): Promise<Place> {
     variables: { DATABASE_URL: url, DATA_DIR: dataDir },
     dataDir,
     write: (whole) =>
-      opening(({ inTurn }) => inTurn('content', (transaction) => writeWhole(transaction, whole))),
+      opening(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
     using: (work) => opening(({ mediaStore }) => work(mediaStore)),
   };
 }

@@ -5,10 +5,10 @@ import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { wholeSite } from '../support/whole-site.ts';
-import type { Whole } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/whole.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { readWholeAtOnce, writeWhole } from '../../storage/postgres/whole.ts';
+import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/whole.ts';
 import { readFolder, writeFolder } from '../../storage/whole-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
@@ -25,8 +25,8 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 interface Place {
   variables: Record<string, string>;
   dataDir: string;
-  read(): Promise<Whole>;
-  write(whole: Whole): Promise<void>;
+  read(): Promise<Snapshot>;
+  write(whole: Snapshot): Promise<void>;
   /** The lines of its security log. */
   log(): Promise<string[]>;
 }
@@ -58,9 +58,9 @@ async function database(): Promise<Place> {
   return {
     variables: { DATABASE_URL: url, DATA_DIR: dataDir },
     dataDir,
-    read: () => using(({ tables }) => readWholeAtOnce(tables)),
+    read: () => using(({ tables }) => readConsistentSnapshot(tables)),
     write: (whole) =>
-      using(({ inTurn }) => inTurn('content', (transaction) => writeWhole(transaction, whole))),
+      using(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
     log: () =>
       using(async ({ tables }) => {
         const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
@@ -77,7 +77,7 @@ const restore = ({ variables }: Place, ...words: string[]) =>
   start(variables, 'commands/restore.ts', words).ended;
 
 /** A backup of a site that lies in some place. */
-async function backupFrom(kind: Kind): Promise<{ path: string; site: Whole }> {
+async function backupFrom(kind: Kind): Promise<{ path: string; site: Snapshot }> {
   const from = await places[kind]();
   const site = await wholeSite(quickPasswords);
   await from.write(site);

@@ -150,7 +150,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       });
       await expect(refused).rejects.toThrow('Too late.');
       expect(await store.byId('a')).toEqual(before);
-      expect((await store.change('a', rename('Whole')))?.frame.business).toBe('Whole');
+      expect((await store.change('a', rename('Snapshot')))?.frame.business).toBe('Snapshot');
     });
 
     it('removes for good, and tells which were there', async () => {

@@ -103,7 +103,12 @@ export function sampleSite(): SampleSite {
     [
       '/bread',
       made(
-        page('/bread', 'The bread we bake', `<h2 id="rye">Rye</h2>${picture}<h3>Whole grain</h3>`, business),
+        page(
+          '/bread',
+          'The bread we bake',
+          `<h2 id="rye">Rye</h2>${picture}<h3>Snapshot grain</h3>`,
+          business,
+        ),
       ),
     ],
     [

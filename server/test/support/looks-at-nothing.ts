@@ -1,7 +1,7 @@
-import type { SiteLooker } from '../../core/ports.ts';
+import type { SiteScanner } from '../../core/ports.ts';
 
 /** Finds no site anywhere. */
-export const looksAtNothing: SiteLooker = {
+export const looksAtNothing: SiteScanner = {
   isSample: false,
   look: (address) =>
     Promise.resolve({ address, pages: 0, failure: 'Nothing answers at this address.', facts: [] }),

@@ -9,7 +9,7 @@ import { handClock } from '../../../mocks/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { accounts, NOW, seedPeople } from './seed.ts';
 import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
-import { smtpMailer, type Mailer, type Patience } from '../../mail/mailer.ts';
+import { smtpMailer, type Mailer, type Timeout } from '../../mail/mailer.ts';
 import type { Later } from '../../mail/later.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 
@@ -53,7 +53,7 @@ const passwords: Ports['passwords'] = {
 
 /** The API with an outbox that talks to a mail server, and a member of staff who looks into the inbox. */
 export async function openSite(
-  server: { url: string; patience?: () => Patience | undefined },
+  server: { url: string; patience?: () => Timeout | undefined },
   given: { people?: Store<People> } = {},
 ) {
   const { people = storeInMemory(await seedPeople(passwords)) } = given;

@@ -3,7 +3,7 @@ import type { Respond } from '../../core/api/respond.ts';
 import type { Frozen, Session } from '../../core/ports.ts';
 import type { Store } from '../../core/store/keep-state.ts';
 import { nobody, type Enquiry, type People } from '../../core/state.ts';
-import { followEditions } from '../../core/posts/edition.ts';
+import { followContentVersion } from '../../core/posts/edition.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
 import { NOW } from './seed.ts';
 import type { PageRequest } from '../../../src/server-entry.tsx';
@@ -33,7 +33,7 @@ export function openPages(
     respond: openCore(ports),
     siteUrl: undefined,
     now: () => NOW,
-    editionAt: followEditions(ports),
+    contentVersionAt: followContentVersion(ports),
     publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
     report: (error) => void reports.push(error),
     load: () =>
@@ -67,7 +67,7 @@ export function openPages(
               file: 'page.tsx',
               isPrivate: request.url.startsWith('/private'),
               isDocument: !request.url.startsWith('/private'),
-              isSecret: request.url.startsWith('/secret'),
+              isUnlisted: request.url.startsWith('/secret'),
             });
           },
         },

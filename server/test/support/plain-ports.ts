@@ -5,14 +5,14 @@ import { noSpam, nobody, type Content, type People, type Spam } from '../../core
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
-import { keepState, type Store } from '../../core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../../core/store/keep-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { looksAtNothing } from './looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
-  keepState(start, () => Promise.resolve());
+  createPersistedState(start, () => Promise.resolve());
 
 /** Content that no file keeps. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
@@ -36,7 +36,7 @@ export const plainPorts = ({
   versions: versionsInMemory(),
   ...openPeople({ people, spam, audits }),
   audits,
-  siteLooker: looksAtNothing,
+  siteScanner: looksAtNothing,
   backups: passingBackups({ content: storeInMemory(seedContent()), people, spam, audits }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },

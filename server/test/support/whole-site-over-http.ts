@@ -49,7 +49,7 @@ export async function openWholeSite(people: People) {
       addressOf: entry.addressOf,
       leadsNowhere: entry.leadsNowhere,
       missingAt: entry.missingAt,
-      open(respond, editionAt) {
+      open(respond, contentVersionAt) {
         const host = {
           respond,
           siteUrl: undefined,
@@ -81,7 +81,7 @@ export async function openWholeSite(people: People) {
           url.includes('/api/')
             ? respond(new Request(url), nobody)
             : makePages(host)(new Request(url), nobody);
-        return makePages({ ...host, editionAt });
+        return makePages({ ...host, contentVersionAt });
       },
     },
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LEADING, lettering } from '../../ui/art/lettering.ts';
+import { LEADING, typography } from '../../ui/art/typography.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
 import { MarkOutline, MarkShape } from './rating-mark.tsx';
@@ -38,7 +38,7 @@ function inWords({ number, point, mark, rated, since }: PointOfReport): string {
  */
 export function ReadingsRose({ business, points }: { business: string; points: readonly PointOfReport[] }) {
   const id = useId();
-  const { size, lines } = lettering(business, room);
+  const { size, lines } = typography(business, room);
   const first = CENTRE + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
   return (
     <svg

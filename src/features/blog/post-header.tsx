@@ -6,7 +6,7 @@ import { readingTime } from '../../lib/reading-time.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { wayToPost } from './ways.ts';
+import { pathToPost } from './ways.ts';
 
 /** The head of an article: its title, when it was written, its category and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
@@ -18,7 +18,7 @@ export function PostHeader({ post }: { post: Post }) {
     <header>
       <Whereabouts
         back={{ label: back, href: '/blog' }}
-        above={wayToPost(post, names)}
+        above={pathToPost(post, names)}
         current={post.title}
       />
       <h1 className="mt-4 max-w-[17em] text-[clamp(2.25rem,1.65rem+2.5vw,4rem)] leading-[1.05] tracking-[-.024em] wrap-anywhere">

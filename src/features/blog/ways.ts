@@ -5,13 +5,13 @@ import type { Crumb } from '../../lib/crumb.ts';
 type Names = Pick<PageContent<'frame'>, 'home' | 'blog'>;
 
 /** The pages above a category of the blog, from the home page down. */
-export const wayToCategory = ({ home, blog }: Names): readonly Crumb[] => [
+export const pathToCategory = ({ home, blog }: Names): readonly Crumb[] => [
   { name: home, path: '/' },
   { name: blog, path: '/blog' },
 ];
 
 /** The pages above a post, from the home page down. */
-export const wayToPost = (
+export const pathToPost = (
   { category, categorySlug }: Pick<PostSummary, 'category' | 'categorySlug'>,
   names: Names,
-): readonly Crumb[] => [...wayToCategory(names), { name: category, path: `/blog/category/${categorySlug}` }];
+): readonly Crumb[] => [...pathToCategory(names), { name: category, path: `/blog/category/${categorySlug}` }];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SubmissionMetadata } from '../../contract/enquiry.ts';
-import { Filling } from './filling.ts';
+import { SubmissionAttempt } from './filling.ts';
 
 const maria = { name: 'Maria', message: 'Nobody finds us.' };
 
@@ -13,23 +13,23 @@ afterEach(() => {
 });
 
 it('gives a key that the contract takes', () => {
-  expect(z.safeParse(SubmissionMetadata, new Filling(0).metadata(maria, '')).success).toBe(true);
+  expect(z.safeParse(SubmissionMetadata, new SubmissionAttempt(0).metadata(maria, '')).success).toBe(true);
 });
 
 it('keeps the key while the same is sent again', () => {
-  const filling = new Filling(0);
+  const filling = new SubmissionAttempt(0);
   const first = filling.metadata(maria, '');
   expect(filling.metadata({ ...maria }, '').submissionKey).toBe(first.submissionKey);
 });
 
 it('takes a new key when something was changed before it is sent again', () => {
-  const filling = new Filling(0);
+  const filling = new SubmissionAttempt(0);
   const first = filling.metadata(maria, '');
   expect(filling.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
 });
 
 it('takes a new key after success, even for the same words', () => {
-  const filling = new Filling(0);
+  const filling = new SubmissionAttempt(0);
   const first = filling.metadata(maria, '');
   filling.restart();
   expect(filling.metadata(maria, '').submissionKey).not.toBe(first.submissionKey);
@@ -37,7 +37,7 @@ it('takes a new key after success, even for the same words', () => {
 
 it('counts from when the form was shown, and after success from there', () => {
   vi.advanceTimersByTime(1000);
-  const filling = new Filling(performance.now());
+  const filling = new SubmissionAttempt(performance.now());
   vi.advanceTimersByTime(4000);
   expect(filling.metadata(maria, '').elapsed).toBe(4000);
   filling.restart();
@@ -46,25 +46,25 @@ it('counts from when the form was shown, and after success from there', () => {
 });
 
 it('speaks of the hidden field only when something is in it', () => {
-  expect(new Filling(0).metadata(maria, '')).not.toHaveProperty('topic');
-  expect(new Filling(0).metadata(maria, 'Bot')).toMatchObject({ topic: 'Bot' });
+  expect(new SubmissionAttempt(0).metadata(maria, '')).not.toHaveProperty('topic');
+  expect(new SubmissionAttempt(0).metadata(maria, 'Bot')).toMatchObject({ topic: 'Bot' });
 });
 
 it('goes on in another page of the tab: the same values keep their key, changed ones take another', () => {
   vi.advanceTimersByTime(5000);
-  const before = new Filling(0);
+  const before = new SubmissionAttempt(0);
   const sent = before.metadata(maria, '');
-  const after = new Filling(performance.now());
+  const after = new SubmissionAttempt(performance.now());
   after.resume(before.state());
   expect(after.metadata({ ...maria }, '')).toEqual(sent);
-  const changed = new Filling(performance.now());
+  const changed = new SubmissionAttempt(performance.now());
   changed.resume(before.state());
   expect(changed.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(sent.submissionKey);
 });
 
 it('takes a new key in another page, too, when nothing was sent before', () => {
-  const after = new Filling(0);
-  after.resume(new Filling(0).state());
+  const after = new SubmissionAttempt(0);
+  after.resume(new SubmissionAttempt(0).state());
   const key = after.metadata(maria, '').submissionKey;
   expect(key).toMatch(/^\w{32}$/);
   after.restart();

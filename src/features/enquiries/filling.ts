@@ -17,7 +17,7 @@ export interface FillingState {
  * One filling-in of a form after the other: knows since when a form is open, and gives what is sent under a key, so
  * that a repeated request is stored once. Times are those of `performance.now`, which no change of the clock disturbs.
  */
-export class Filling {
+export class SubmissionAttempt {
   #since: number;
   #content: string | undefined;
   #key: string | undefined;

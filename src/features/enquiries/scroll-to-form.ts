@@ -1,5 +1,5 @@
 import { holdScroll } from '../../lib/hold-scroll.ts';
-import { whenThere } from '../../lib/when-there.ts';
+import { whenElementExists } from '../../lib/when-there.ts';
 
 /** The section that holds the audit form, and the form's first field (spec §1). */
 export const AUDIT_FORM = 'audit-form';
@@ -22,7 +22,7 @@ export function scrollToForm(): () => void {
     stop.abort();
   };
 
-  whenThere(AUDIT_FORM, signal, () => {
+  whenElementExists(AUDIT_FORM, signal, () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const hold = holdScroll(() => {
       document.getElementById(AUDIT_FORM)?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
@@ -32,7 +32,7 @@ export function scrollToForm(): () => void {
     };
     document.addEventListener('focusin', leave, { signal });
     const timer = setTimeout(() => {
-      whenThere(NAME_FIELD, signal, (field) => {
+      whenElementExists(NAME_FIELD, signal, (field) => {
         field.focus({ preventScroll: true });
       });
     }, FOCUS_DELAY);

@@ -19,7 +19,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useFormDraft } from './use-unsent.ts';
 
 /** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
 export type EnquiryResult =
@@ -119,7 +119,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     }),
     [getValues, setValue],
   );
-  const unsent = useUnsent(keptAs, filling, initial, fields);
+  const unsent = useFormDraft(keptAs, filling, initial, fields);
   const isSentAlready = initial?.sent === true;
   useEffect(() => {
     if (isSentAlready) void loadVisit().then((visit) => visit?.forgetVisit());

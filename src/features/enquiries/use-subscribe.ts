@@ -6,7 +6,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useFormDraft } from './use-unsent.ts';
 
 /** How the box fared. */
 export type SubscribeResult =
@@ -43,7 +43,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       if (field.current) field.current.value = text;
     },
   }));
-  const unsent = useUnsent('subscribe', filling, outcome, fields);
+  const unsent = useFormDraft('subscribe', filling, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
       field.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import type { Filling } from './filling.ts';
+import type { SubmissionAttempt } from './filling.ts';
 import { keepUnsent, readUnsent } from './unsent.ts';
 
 /** A form's fields; always the same object. */
@@ -17,7 +17,12 @@ export interface Fields {
  * @param form    which form it is
  * @param initial how the form fared when it was sent without JavaScript
  */
-export function useUnsent(form: string, filling: Filling, initial: FormOutcome | undefined, fields: Fields) {
+export function useFormDraft(
+  form: string,
+  filling: SubmissionAttempt,
+  initial: FormOutcome | undefined,
+  fields: Fields,
+) {
   const unsent = useMemo(
     () => ({
       keep: () => {

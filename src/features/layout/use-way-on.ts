@@ -7,7 +7,7 @@ import { MovedError } from '../../api/moved-error.ts';
  *
  * @param error what came of asking for it
  */
-export function useWayOn(error: unknown): void {
+export function useRedirectRetired(error: unknown): void {
   const navigate = useNavigate();
   const leadsTo = error instanceof MovedError ? error.leadsTo : undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PROMISED_HOURS, type EnquiryKind, type InboxItem } from '../../contract/inbox.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { Link } from '../../ui/link.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -29,7 +29,7 @@ function Waiting({ item, now }: { item: InboxItem; now: Date }) {
         </Link>{' '}
         {deeds[kind]}{' '}
         <time dateTime={receivedAt} className="block text-xs text-mute">
-          {shortMoment(receivedAt, now)}
+          {formatShortTime(receivedAt, now)}
         </time>
       </p>
       <p className="text-sm">

@@ -1,6 +1,6 @@
 import type { Overview } from '../../contract/overview.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 
@@ -29,7 +29,7 @@ export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Da
                 <>
                   {' '}
                   <time dateTime={publishAt} className="block text-xs text-mute">
-                    {shortMoment(publishAt, now)}
+                    {formatShortTime(publishAt, now)}
                   </time>
                 </>
               )}

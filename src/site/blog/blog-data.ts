@@ -1,6 +1,6 @@
 import { categoriesQuery, pageOf, postsQuery } from '../../api/queries.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import { wayToCategory } from '../../features/blog/ways.ts';
+import { pathToCategory } from '../../features/blog/ways.ts';
 import { theBusiness } from '../../features/structured-data/business.ts';
 import type { DescribePage, Thing } from '../../features/structured-data/thing.ts';
 
@@ -45,7 +45,7 @@ export const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, 
   if (!data || name === undefined) return undefined;
   return {
     type: 'CollectionPage',
-    way: { above: wayToCategory(names), current: name },
+    way: { above: pathToCategory(names), current: name },
     ...listOf(data.posts, siteUrl),
   };
 };

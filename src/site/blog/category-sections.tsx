@@ -7,7 +7,7 @@ import { countOf } from '../../features/blog/count-of.ts';
 import { PostList } from '../../features/blog/post-list.tsx';
 import { PostPages } from '../../features/blog/post-pages.tsx';
 import { SearchBox } from '../../features/blog/search-box.tsx';
-import { wayToCategory } from '../../features/blog/ways.ts';
+import { pathToCategory } from '../../features/blog/ways.ts';
 import { Subscribe } from '../../features/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
@@ -29,7 +29,7 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
             <div className="mb-4">
               <Whereabouts
                 back={{ label: words.back, href: '/blog' }}
-                above={wayToCategory(names)}
+                above={pathToCategory(names)}
                 current={name}
               />
             </div>

@@ -1,6 +1,6 @@
 import { postQuery } from '../../api/queries.ts';
 import { lastChanged } from '../../features/blog/last-changed.ts';
-import { wayToPost } from '../../features/blog/ways.ts';
+import { pathToPost } from '../../features/blog/ways.ts';
 import { theBusiness, theCoach } from '../../features/structured-data/business.ts';
 import type { DescribePage } from '../../features/structured-data/thing.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -12,7 +12,7 @@ export const postData: DescribePage = (source) => {
   const { slug, title, excerpt, category, createdAt } = data.post;
   return {
     type: 'WebPage',
-    way: { above: wayToPost(data.post, source.names), current: title },
+    way: { above: pathToPost(data.post, source.names), current: title },
     mainEntity: {
       '@type': 'BlogPosting',
       headline: title,

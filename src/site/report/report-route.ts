@@ -8,7 +8,7 @@ export const reportRoute: Route = {
   file: 'site/report/report-page.tsx',
   Page: lazyComponent(async () => (await import('./report-page.tsx')).ReportPage),
   access: 'public',
-  isSecret: true,
+  isUnlisted: true,
   status: 200,
   isListed: false,
   states: ['data', 'loading', 'error', 'not-found'],

@@ -2,7 +2,7 @@ import { serviceQuery } from '../../api/queries.ts';
 import { areaServed, theBusiness } from '../../features/structured-data/business.ts';
 import type { DescribePage } from '../../features/structured-data/thing.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
-import { wayToService } from './way-to-service.ts';
+import { pathToService } from './way-to-service.ts';
 
 export const serviceData: DescribePage = (source) => {
   const { site, names, siteUrl, queryClient, call, place } = source;
@@ -11,7 +11,7 @@ export const serviceData: DescribePage = (source) => {
   const { slug, title, description } = data.service;
   return {
     type: 'WebPage',
-    way: { above: wayToService(names), current: title },
+    way: { above: pathToService(names), current: title },
     mainEntity: {
       '@type': 'Service',
       name: title,

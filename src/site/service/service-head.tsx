@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
-import { wayToService } from './way-to-service.ts';
+import { pathToService } from './way-to-service.ts';
 
 interface ServiceHeadProps {
   /** What the service is called, once that is known. */
@@ -17,7 +17,11 @@ export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
   return (
     <section className="on-shoal border-b border-ink">
       <div className="container-page pt-8 pb-12 lg:pb-16">
-        <Whereabouts back={{ label: back, href: '/#services' }} above={wayToService(names)} current={title} />
+        <Whereabouts
+          back={{ label: back, href: '/#services' }}
+          above={pathToService(names)}
+          current={title}
+        />
         <div className="mt-6 grid-page items-center gap-y-10">
           <div className="col-span-12 md:col-span-7 lg:col-span-6">{children}</div>
           <div className="col-span-12 mx-auto w-full max-w-[30rem] md:col-span-5 lg:col-start-8">

@@ -2,7 +2,7 @@ import type { PageContent } from '../../contract/page.ts';
 import type { Crumb } from '../../lib/crumb.ts';
 
 /** The pages above a service, from the home page down. */
-export const wayToService = ({
+export const pathToService = ({
   home,
   services,
 }: Pick<PageContent<'frame'>, 'home' | 'services'>): readonly Crumb[] => [

@@ -1,7 +1,7 @@
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditName, stateTones } from '../../features/audits/wording.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -16,8 +16,8 @@ export function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
         {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
-        {deliveredAt !== null && <span>Delivered {shortMoment(deliveredAt, now)}</span>}
-        {openedAt !== null && <span>Opened {shortMoment(openedAt, now)}</span>}
+        {deliveredAt !== null && <span>Delivered {formatShortTime(deliveredAt, now)}</span>}
+        {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
         <span className="wrap-anywhere">
           For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{client}</InlineLink>
         </span>

@@ -3,7 +3,7 @@ import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
 import { auditName, shortAddress, stateTones } from '../../features/audits/wording.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -21,15 +21,15 @@ function AuditTimes({
 }: AuditRowProps) {
   if (deliveredAt === null) {
     return isAnswered ? (
-      <span className="text-mute">Changed {shortMoment(updatedAt, now)}</span>
+      <span className="text-mute">Changed {formatShortTime(updatedAt, now)}</span>
     ) : (
       <TimeLeftText answerBy={answerBy} now={now} />
     );
   }
   return (
     <span className="grid text-mute">
-      <span>Delivered {shortMoment(deliveredAt, now)}</span>
-      {openedAt !== null && <span>Opened {shortMoment(openedAt, now)}</span>}
+      <span>Delivered {formatShortTime(deliveredAt, now)}</span>
+      {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
 import { auditQuery } from '../../api/staff-queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { shortAddress } from '../../features/audits/wording.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -85,7 +85,7 @@ export function LookBox({ answer, website, now }: LookBoxProps) {
         {isLooking && <Loader>{`Looking at ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
-            {`Looked at ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${shortMoment(finishedAt, now)}.`}
+            {`Looked at ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (

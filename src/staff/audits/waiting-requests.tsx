@@ -6,7 +6,7 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
 import { shortAddress } from '../../features/audits/wording.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -64,7 +64,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
                 {name}
               </Link>
               <time dateTime={receivedAt} className="text-xs text-mute">
-                {shortMoment(receivedAt, now)}
+                {formatShortTime(receivedAt, now)}
               </time>
             </p>
             <p className="text-sm text-soft wrap-anywhere">

@@ -20,7 +20,7 @@ const openPart = (page: Page, name: string) =>
 async function askForAudit(page: Page, url: string) {
   await page.goto(`${url}contact?tab=audit`);
   const form = page.locator('#audit-form');
-  await form.getByLabel('Name').fill('Wanda Whole');
+  await form.getByLabel('Name').fill('Wanda Snapshot');
   await form.getByLabel('Email').fill('wanda@example.com');
   await form.getByLabel('Phone').fill('239 555 0142');
   await form.getByLabel('Website').fill('wanda.example');
@@ -49,9 +49,9 @@ test(
   async ({ page, staffSite }) => {
     await askForAudit(page, staffSite.url);
     await staffSite.logIn(page, 'editor', 'admin/inbox');
-    await page.getByRole('link', { name: 'Wanda Whole' }).click();
+    await page.getByRole('link', { name: 'Wanda Snapshot' }).click();
     await page.getByRole('button', { name: 'Start the audit' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Whole');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Snapshot');
 
     await openPart(page, 'SEO evaluation');
     await page.getByRole('button', { name: 'Look at the website' }).click();
@@ -74,7 +74,7 @@ test(
     const link = page.getByRole('region', { name: 'Its link' });
     const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Whole');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Snapshot');
     for (const point of POINTS) await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
     const chapter = page.getByRole('region', { name: 'SEO evaluation' });
     await expect(chapter.getByRole('heading', { name: title })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { shortMoment } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/short-moment.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
@@ -65,7 +65,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
           {name}
         </Link>
         <time dateTime={receivedAt} className="text-xs text-mute">
-          {shortMoment(receivedAt, now)}
+          {formatShortTime(receivedAt, now)}
         </time>
       </p>
       <p className="col-start-2 line-clamp-2 text-sm text-soft wrap-anywhere lg:col-start-auto">

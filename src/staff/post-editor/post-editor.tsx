@@ -30,7 +30,7 @@ import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
-import { tellPublished } from './tell-published.ts';
+import { notifyPublished } from './tell-published.ts';
 
 interface PostEditorProps {
   heading: string;
@@ -94,7 +94,7 @@ export function PostEditor({
     if (now.conflict) openAndFocus(CONFLICT_HEADING);
     else if (!isStored) openAndFocus(firstField([...now.problems.keys()])?.id ?? '');
     if (!isStored || !now.stored) return;
-    tellPublished(now.stored, before, (href) => void navigate(href));
+    notifyPublished(now.stored, before, (href) => void navigate(href));
     if (post) return;
     state.close();
     const place = placeIn(editor.current);

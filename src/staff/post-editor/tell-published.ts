@@ -9,7 +9,7 @@ import { notify } from '../../ui/toast-store.ts';
  * @param before the post as it was stored until then
  * @param open   leads to an address of the site
  */
-export function tellPublished(
+export function notifyPublished(
   stored: StaffPost,
   before: StaffPost | undefined,
   open: (href: string) => void,

@@ -1,7 +1,7 @@
-import { LEADING, lettering } from './lettering.ts';
+import { LEADING, typography } from './typography.ts';
 
 /** How a title is set on the drawn cover, in the drawing's units. */
-export interface Lettering {
+export interface Typography {
   readonly size: number;
   readonly lines: readonly Line[];
 }
@@ -16,9 +16,9 @@ interface Line {
 const room = { width: 282, first: 91, lowest: 175 };
 
 /** Sets a title on the cover, in letters as large as there is room for. */
-export function bookLettering(title: string): Lettering {
+export function bookLettering(title: string): Typography {
   const { width, first, lowest } = room;
-  const { size, lines } = lettering(title, { width, height: lowest - first, largest: 43 });
+  const { size, lines } = typography(title, { width, height: lowest - first, largest: 43 });
   return {
     size,
     lines: lines.map((line, index) => ({

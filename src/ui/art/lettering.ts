@@ -33,7 +33,7 @@ function sizeOf(lines: readonly string[], room: LetteringRoom): number {
  * Breaks words into the lines at which their letters become largest. Any words fit: longer ones get smaller letters,
  * and none no lines.
  */
-export function lettering(text: string, room: LetteringRoom): { size: number; lines: readonly string[] } {
+export function typography(text: string, room: LetteringRoom): { size: number; lines: readonly string[] } {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return { size: room.largest, lines: [] };
   const longest = Math.max(...words.map((word) => word.length));

@@ -43,7 +43,7 @@ const lookOf = async ({ call }: Bench, id: string) =>
 
 export const auditLookCases: readonly Case[] = casesAs('visitor', {
   'audits: a look is kept when it is done, and only one is under way at a time': {
-    siteLooker: held.port,
+    siteScanner: held.port,
     async run(bench) {
       const id = await begun(bench);
       const path = { params: { id } };
@@ -76,7 +76,7 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
     },
   },
   'audits: a looker that breaks, which none should, is told of, and the look counts as failed': {
-    siteLooker: { isSample: false, look: () => Promise.reject(new Error('No parser.')) },
+    siteScanner: { isSample: false, look: () => Promise.reject(new Error('No parser.')) },
     async run(bench) {
       const id = await begun(bench);
       await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
@@ -86,7 +86,7 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
     },
   },
   'audits: a look that never ended counts as cut off, and another one may begin': {
-    siteLooker: { isSample: true, look: () => new Promise<SiteLook>(() => undefined) },
+    siteScanner: { isSample: true, look: () => new Promise<SiteLook>(() => undefined) },
     async run(bench) {
       const id = await begun(bench);
       const path = { params: { id } };
