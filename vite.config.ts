@@ -227,8 +227,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           input: [
             'src/server-entry.tsx',
             'server/main.ts',
-            'server/media/press-process.ts',
-            'server/audit/look-process.ts',
+            'server/media/image-worker.ts',
+            'server/audit/scan-process.ts',
           ].map((path) => resolve(root, path)),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),

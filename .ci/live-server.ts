@@ -52,7 +52,7 @@ async function buildThatSaw(look: object): Promise<string> {
   await cp(join(root, 'dist/server'), join(folder, 'server'), { recursive: true });
   await symlink(join(root, 'dist/client'), join(folder, 'client'));
   const answer = `process.once('message', () => process.send(${JSON.stringify(look)}, () => process.exit(0)));`;
-  await writeFile(join(folder, 'server/look-process.js'), answer);
+  await writeFile(join(folder, 'server/scan-process.js'), answer);
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../src/contract/transfer.ts';
 import type { Ports } from '../server/core/ports.ts';
 import type { Content } from '../server/core/state.ts';
-import type { Store } from '../server/core/store/keep-state.ts';
+import type { Store } from '../server/core/store/persisted-state.ts';
 import { contentFile } from '../server/core/transfer/content-file.ts';
 import { archiveFile } from '../server/core/transfer/write-archive.ts';
 

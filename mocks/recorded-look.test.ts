@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { SEA_GRAPE } from '../server/test/planted/sea-grape-pages.ts';
-import { getSeaGrape, SEA_GRAPE_MOMENT } from '../server/test/planted/sea-grape.ts';
-import { scanSite } from '../server/audit/look-at-site.ts';
+import { SEA_GRAPE } from '../server/test/fixture-sites/sea-grape-pages.ts';
+import { getSeaGrape, SEA_GRAPE_MOMENT } from '../server/test/fixture-sites/sea-grape.ts';
+import { scanSite } from '../server/audit/scan-site.ts';
 import { recordedLooker } from './recorded-look.ts';
 
 it('shows what the audit says of the recorded site', async () => {

@@ -7,7 +7,7 @@ import {
   type ReadAudit,
 } from '../server/core/audits/audit-store.ts';
 import type { Audits } from '../server/core/state.ts';
-import type { Store } from '../server/core/store/keep-state.ts';
+import type { Store } from '../server/core/store/persisted-state.ts';
 
 /** The audits that this tab keeps, all under one key. */
 export function tabAudits(kept: Store<Audits>): AuditStore {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import { pageSpeed } from './audit/page-speed.ts';
-import { openSiteScanner } from './audit/site-looker.ts';
+import { openSiteScanner } from './audit/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
 import { removeUnanswered } from './core/accounts/registration.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
@@ -30,7 +30,7 @@ import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { deletingWithReserve } from './storage/reserve.ts';
 import { scrubDaily } from './storage/scrub.ts';
-import { startCleanupJob } from './sweep-hourly.ts';
+import { startCleanupJob } from './cleanup-job.ts';
 
 /** How long a stop waits for mail under way, in milliseconds. */
 const MAIL_PATIENCE = 4_000;

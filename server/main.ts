@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rows } from './core/core.ts';
-import { followContentVersion } from './core/posts/edition.ts';
+import { followContentVersion } from './core/posts/content-version.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { staticFiles } from './http/static.ts';
 import { openBuiltSite } from './render/built-site.ts';
 import { makeFairQueue } from './http/fair-queue.ts';
-import { makeCacheKeys } from './render/kept-keys.ts';
+import { makeCacheKeys } from './render/cache-keys.ts';
 import { makePages } from './render/pages.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';

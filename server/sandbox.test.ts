@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runScanInSubprocess } from './audit/look-apart.ts';
-import { processImageInSubprocess } from './media/press-apart.ts';
+import { runScanInSubprocess } from './audit/scan-in-subprocess.ts';
+import { processImageInSubprocess } from './media/image-subprocess.ts';
 import type { ProbeTask } from './test/support/sandbox-probe.ts';
 
 const entry = join(import.meta.dirname, 'test/support/sandbox-probe');

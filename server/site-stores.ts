@@ -4,12 +4,12 @@ import { LastBackup } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/media/media-store.ts';
-import { Told } from './core/posts/told.ts';
+import { Told } from './core/posts/index-now.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
 import type { SingleRecord } from './core/store/single-record.ts';
-import { takeSnapshot, type Snapshot } from './core/store/whole.ts';
+import { takeSnapshot, type Snapshot } from './core/store/snapshot.ts';
 import type { Environment } from './environment.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
 import { logsInFolder } from './storage/log-file.ts';
@@ -18,10 +18,10 @@ import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
-import { hold } from './storage/postgres/hold.ts';
+import { hold } from './storage/postgres/advisory-lock.ts';
 import { recordInDatabase } from './storage/postgres/settings.ts';
 import { recordInFolder } from './storage/single-record.ts';
-import { readConsistentSnapshot } from './storage/postgres/whole.ts';
+import { readConsistentSnapshot } from './storage/postgres/snapshot.ts';
 
 /** What a site is kept in, wherever that is. */
 export interface SiteStores extends Pick<

@@ -10,7 +10,7 @@ export const WIDTHS = [390, 820, 1440];
 export const THEMES = ['light', 'dark'] as const;
 
 /** How often a page may change until it must stand still. */
-const TIMEOUT_MS = 20;
+const TRIES = 20;
 
 const HEIGHT = 900;
 
@@ -78,7 +78,7 @@ export async function takePicture(page: Page): Promise<Buffer> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   let last: Buffer = Buffer.alloc(0);
-  for (let turn = 0; turn < TIMEOUT_MS; turn += 1) {
+  for (let turn = 0; turn < TRIES; turn += 1) {
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     if (picture.equals(last)) break;
     last = picture;

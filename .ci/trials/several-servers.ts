@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { percentile } from '../bench/times.ts';
-import { APPLICATION_NAME } from '../../server/storage/postgres/standing-connection.ts';
+import { APPLICATION_NAME } from '../../server/storage/postgres/listen-connection.ts';
 import { openMailServer } from '../../server/test/support/mail-server.ts';
 import { startPostgres, type OwnPostgres } from '../postgres.ts';
 import { openBalancer } from './balancer.ts';

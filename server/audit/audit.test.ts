@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { audit, checks, faultsOf } from './audit.ts';
-import { inReach } from '../test/planted/reach.ts';
-import { inSearch } from '../test/planted/search.ts';
-import { inWebsite } from '../test/planted/website.ts';
+import { inReach } from '../test/fixture-sites/reach.ts';
+import { inSearch } from '../test/fixture-sites/search.ts';
+import { inWebsite } from '../test/fixture-sites/website.ts';
 import type { InBrowser } from './site.ts';
 import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
 import { visit } from './visit.ts';

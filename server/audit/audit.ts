@@ -12,7 +12,7 @@ import { structuredDataChecks } from './checks/structured-data.ts';
 import { titleChecks } from './checks/titles.ts';
 import type { Check, Finding, Outcome } from './finding.ts';
 import type { Site } from './site.ts';
-import { unread, unseen } from './unseen.ts';
+import { unread, unseen } from './not-collected.ts';
 
 export interface Report {
   /** Where the site is. */

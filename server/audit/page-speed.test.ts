@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { scanSite } from './look-at-site.ts';
+import { scanSite } from './scan-site.ts';
 import { pageSpeed } from './page-speed.ts';
-import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
-import { getSeaGrape } from '../test/planted/sea-grape.ts';
-import { openSiteScanner } from './site-looker.ts';
+import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
+import { getSeaGrape } from '../test/fixture-sites/sea-grape.ts';
+import { openSiteScanner } from './site-scanner.ts';
 
 const answerOf = (largestPaint: number) => ({
   lighthouseResult: {

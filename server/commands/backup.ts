@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import { countOf } from '../core/store/whole.ts';
+import { countOf } from '../core/store/snapshot.ts';
 import { readEnvironment, RELEASE } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
 import { fileFailure, FolderInUse, folderFailure, StartFailure } from '../start-failure.ts';

@@ -5,7 +5,7 @@ import { NAMING } from '../core/backup/format.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
@@ -15,10 +15,15 @@ import type { LogPlace } from '../storage/log-lines.ts';
 import { mediaInFolder } from '../storage/media-folder.ts';
 import { mediaInDatabase } from '../storage/postgres/media-files.ts';
 import { recordInDatabase } from '../storage/postgres/settings.ts';
-import { hasBegun, readSnapshot, readConsistentSnapshot, writeSnapshot } from '../storage/postgres/whole.ts';
+import {
+  hasBegun,
+  readSnapshot,
+  readConsistentSnapshot,
+  writeSnapshot,
+} from '../storage/postgres/snapshot.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';
 import { recordInFolder } from '../storage/single-record.ts';
-import { holdsSite, readFolder } from '../storage/whole-folder.ts';
+import { holdsSite, readFolder } from '../storage/data-folder.ts';
 import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
 import { prove } from './print-snapshot.ts';

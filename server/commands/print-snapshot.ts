@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countsOf, type Snapshot } from '../core/store/whole.ts';
+import { countsOf, type Snapshot } from '../core/store/snapshot.ts';
 import { StartFailure } from '../start-failure.ts';
 import { print } from './cli-support.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { mediaFolder } from '../../src/contract/media-address.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';

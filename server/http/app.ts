@@ -9,7 +9,7 @@ import { rows } from '../core/core.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReading, makeFront } from './answer-cache/front.ts';
-import { respondKept, type CachedResponses } from './answer-cache/serve-kept.ts';
+import { respondKept, type CachedResponses } from './answer-cache/serve-cached.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';

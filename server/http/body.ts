@@ -38,7 +38,7 @@ export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuf
  * How much of an unwanted body is still taken in, in bytes, so that its sender gets to read the answer: some browsers read
  * none before they have sent all. Nothing of it is kept.
  */
-const TIMEOUT_MS = 5 * UPLOAD_MAX.bytes;
+const DRAINED_BYTES_MAX = 5 * UPLOAD_MAX.bytes;
 
 /**
  * Takes in and drops what is left of a body that nobody wants, within bounds: a connection that is closed on a sender
@@ -51,7 +51,7 @@ export async function dropRest(req: IncomingMessage): Promise<void> {
     req.removeAllListeners('data');
     req.on('data', (chunk: Buffer) => {
       taken += chunk.length;
-      if (taken > TIMEOUT_MS) resolve();
+      if (taken > DRAINED_BYTES_MAX) resolve();
     });
     req.once('end', resolve);
     req.once('close', resolve);

@@ -10,7 +10,7 @@ import { keepOwnerLink } from '../core/accounts/owner-links.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { Ports } from '../core/ports.ts';
 import { OneTimeLink } from '../core/state.ts';
-import { countOf } from '../core/store/whole.ts';
+import { countOf } from '../core/store/snapshot.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 
 const SOCKET = 'control.sock';

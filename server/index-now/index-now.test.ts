@@ -8,7 +8,7 @@ import { handClock } from '../../mocks/hand-clock.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { nobody } from '../core/state.ts';
-import { Told } from '../core/posts/told.ts';
+import { Told } from '../core/posts/index-now.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import { openIndexNow } from './index-now.ts';

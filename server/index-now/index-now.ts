@@ -1,6 +1,6 @@
 import type { Clock } from '../core/ports.ts';
-import { followContentVersion, type Edition } from '../core/posts/edition.ts';
-import { changedSlugs, knownOf, type Told } from '../core/posts/told.ts';
+import { followContentVersion, type Edition } from '../core/posts/content-version.ts';
+import { changedSlugs, knownOf, type Told } from '../core/posts/index-now.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import type { Store } from '../core/store/keep-state.ts';
+import type { Store } from '../core/store/persisted-state.ts';
 import { nobody, type People } from '../core/state.ts';
 import { storeInMemory } from '../test/support/plain-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';

@@ -10,7 +10,7 @@ export interface Mailer {
 }
 
 /** How long a mail server may take, in milliseconds: to greet, and to say anything later on. */
-export interface Timeout {
+export interface Timeouts {
   greeting: number;
   answer: number;
 }
@@ -31,7 +31,7 @@ export function allowsUnencryptedMail(smtpUrl: string): boolean {
  */
 export function smtpMailer(
   url: string,
-  { greeting, answer }: Timeout = { greeting: 10 * SECOND, answer: 20 * SECOND },
+  { greeting, answer }: Timeouts = { greeting: 10 * SECOND, answer: 20 * SECOND },
 ): Mailer {
   const transport = createTransport({
     url,

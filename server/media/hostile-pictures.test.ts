@@ -4,7 +4,7 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { checkKind } from '../core/media/picture-kinds.ts';
 import { hostilePictures, SCRIPT, type HostileFile } from '../test/support/hostile-pictures.ts';
-import { processImage } from './press-picture.ts';
+import { processImage } from './process-image.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 

@@ -9,7 +9,7 @@ import { StorageFailure } from '../core/api/http-error.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
-import { processImageInSubprocess } from './press-apart.ts';
+import { processImageInSubprocess } from './image-subprocess.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { followContentVersion } from '../core/posts/edition.ts';
+import { followContentVersion } from '../core/posts/content-version.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { handClock } from '../../mocks/hand-clock.ts';
-import { memoizeByVersion } from './keep-made.ts';
+import { memoizeByVersion } from './memoize-by-version.ts';
 
 function open() {
   const content = contentInMemory(seedContent());

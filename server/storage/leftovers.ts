@@ -4,7 +4,7 @@ import { STAMP } from '../../src/lib/stamp.ts';
 import { AUDIT_FOLDER } from './audit-files.ts';
 import { backupFolder } from './backups.ts';
 import { TEMPORARY, type Disk } from './durable-file.ts';
-import { TRIAL } from './last-writes.ts';
+import { TRIAL } from './pending-writes.ts';
 import { RESERVE } from './reserve.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 

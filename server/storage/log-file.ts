@@ -5,7 +5,7 @@ import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { gatherLines, type Log, type LogPlace } from './log-lines.ts';
-import { encryptionKey } from './own-key.ts';
+import { encryptionKey } from './encryption-key.ts';
 
 /** How large a file gets, in bytes. */
 const MOST_BYTES = 5_000_000;

@@ -17,8 +17,8 @@ import {
 import { backupsOf } from './backups.ts';
 import { withSum } from './checksum.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
-import type { PendingWrites } from './last-writes.ts';
-import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
+import type { PendingWrites } from './pending-writes.ts';
+import { copyAside, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface AuditOptions {
   /** The data folder. */

@@ -4,15 +4,15 @@ import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
-import { createPersistedState, type Store } from '../core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import type { Disk } from './durable-file.ts';
 import { jsonFile, type Layout } from './json-file.ts';
-import type { PendingWrites } from './last-writes.ts';
+import type { PendingWrites } from './pending-writes.ts';
 import type { StateText } from './state-text.ts';
-import { copyAside, damagedFailure, newerFailure } from './unusable-file.ts';
+import { copyAside, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
   /** The data folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/media/media-store.ts';
 import { nobody, noSpam } from '../core/state.ts';
-import type { Snapshot } from '../core/store/whole.ts';
+import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { draft } from '../test/support/seed.ts';
@@ -12,7 +12,7 @@ import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
-import { readHeldFolder, writeFolder } from './whole-folder.ts';
+import { readHeldFolder, writeFolder } from './data-folder.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');

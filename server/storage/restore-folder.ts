@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/stamp.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
-import type { Snapshot } from '../core/store/whole.ts';
+import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { finishRestore, stageFor, takePlace } from './unfinished-restore.ts';
-import { holdingFolder, readHeldFolder, writeFolder } from './whole-folder.ts';
+import { holdingFolder, readHeldFolder, writeFolder } from './data-folder.ts';
 
 interface Restoring {
   now: Date;

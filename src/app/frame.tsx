@@ -14,10 +14,10 @@ import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
-import { NavigationEnhancements } from './moving-around.tsx';
+import { NavigationEnhancements } from './navigation-enhancements.tsx';
 import type { Stage } from './providers.tsx';
 import { headerItems, staffItems } from './navigation.ts';
-import { useScrollAndFocusOnNavigation } from './use-arrival.ts';
+import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
 import { useOwnColors } from './use-own-colors.ts';
 
 /** Stands in for the site until anything of it is known. */

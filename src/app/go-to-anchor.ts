@@ -1,5 +1,5 @@
 import { holdScroll, whenTakenOver } from '../lib/hold-scroll.ts';
-import { whenElementExists } from '../lib/when-there.ts';
+import { whenElementExists } from '../lib/when-element-exists.ts';
 
 /** Goes on from an element with the keyboard and the screen reader, as after a browser's own jump to an anchor. */
 function continueFrom(target: HTMLElement): void {

@@ -3,7 +3,7 @@ import { HttpError } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
-import { createPersistedState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
 import { handClock } from '../../../mocks/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
-import type { Store } from '../store/keep-state.ts';
+import type { Store } from '../store/persisted-state.ts';
 import type { People } from '../state.ts';
 import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';

@@ -7,7 +7,7 @@ import { readBody } from './body.ts';
 import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput } from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
-import { makeQueues } from './turns.ts';
+import { makeQueues } from './queues.ts';
 import { findRow, isUnlisted, routesOf } from './routes.ts';
 import { StreamedJson } from './streamed-json.ts';
 

@@ -16,7 +16,7 @@ import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { auditById, beginAudit, noSuchAudit } from './audits.ts';
 import { renewLink, revokeLink } from './links.ts';
-import { startScan } from './look.ts';
+import { startScan } from './scan.ts';
 import { deliver, makeReport, previewReport } from './report.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
 import { changeCourse, changeFrame, changePoint } from './write-audit.ts';

@@ -13,7 +13,7 @@ import type { Enquiry } from '../state.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './edition.ts';
 import { openLink } from './links.ts';
-import { lookAt } from './look.ts';
+import { lookAt } from './scan.ts';
 
 /** How many waiting requests are told of, and among how many unanswered enquiries they are looked for. */
 const WAITING_TOLD = 50;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DamagedFile } from '../store/damaged-file.ts';
-import type { Snapshot } from '../store/whole.ts';
+import type { Snapshot } from '../store/snapshot.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { wholeSite } from '../../test/support/whole-site.ts';
 import { FORMAT_VERSION, FORMAT_WITHOUT_AUDITS } from './format.ts';

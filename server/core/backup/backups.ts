@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Moment } from '../../../src/contract/fields.ts';
 import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
-import type { Store } from '../store/keep-state.ts';
+import type { Store } from '../store/persisted-state.ts';
 import type { SingleRecord } from '../store/single-record.ts';
 import type { MediaSource } from '../store/media-source.ts';
-import type { EnquiryStates } from '../store/lay-apart.ts';
+import type { EnquiryStates } from '../store/partition-spam.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { takeSnapshot, type Snapshot } from '../store/whole.ts';
+import { takeSnapshot, type Snapshot } from '../store/snapshot.ts';
 
 /** When the last backup was made, and whether a command made it or an admin took it along. */
 export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });

@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
-import { createPersistedState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
 import { noSpam } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { StreamedFile } from '../api/streamed-file.ts';
 import { logEvent } from '../security-log.ts';
-import { countOf } from '../store/whole.ts';
+import { countOf } from '../store/snapshot.ts';
 import { MEDIA_TYPE, NAMING } from './format.ts';
 import { writeBackup } from './write-backup.ts';
 

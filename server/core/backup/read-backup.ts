@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { Audits, AUDITS_VERSION, Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
-import type { Snapshot } from '../store/whole.ts';
+import type { Snapshot } from '../store/snapshot.ts';
 import { StoredVersion } from '../versions/stored-version.ts';
 import { timeSlices } from '../yield.ts';
 import { damaged } from './damaged.ts';

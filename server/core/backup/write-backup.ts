@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
 import { AUDITS_VERSION, type People } from '../state.ts';
 import type { MediaSource } from '../store/media-source.ts';
-import { countsOf, withPartitionedSpam, type Snapshot } from '../store/whole.ts';
+import { countsOf, withPartitionedSpam, type Snapshot } from '../store/snapshot.ts';
 import { streamOf } from '../stream-of.ts';
 import { timeSlices } from '../yield.ts';
 import {

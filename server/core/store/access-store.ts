@@ -1,6 +1,6 @@
 import { findByEmail } from '../accounts/find-account.ts';
 import type { Frozen } from '../ports.ts';
-import type { Store } from './keep-state.ts';
+import type { Store } from './persisted-state.ts';
 import type { People } from '../state.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
 import { openAttempts, type Attempts } from './attempt-store.ts';

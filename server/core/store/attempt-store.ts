@@ -3,7 +3,7 @@ import { makeAttemptMemory, type AttemptMemory } from '../accounts/attempt-memor
 import type { Frozen } from '../ports.ts';
 import type { LoginAttempts, People } from '../state.ts';
 import type { AccessStore, AttemptKeys } from './access-repositories.ts';
-import type { Store } from './keep-state.ts';
+import type { Store } from './persisted-state.ts';
 
 type List = Frozen<LoginAttempts[]>;
 

@@ -2,7 +2,7 @@ import { freeze, produce } from 'immer';
 import { erased, isErased, isExpired, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import { partitionStores, type EnquiryStates } from './lay-apart.ts';
+import { partitionStores, type EnquiryStates } from './partition-spam.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 type EnquiryCollection = { readonly enquiries: readonly ReadEnquiry[] };

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import type { Frozen } from '../ports.ts';
-import type { Store } from './keep-state.ts';
+import type { Store } from './persisted-state.ts';
 import type { Content } from '../state.ts';
 import { idOf, readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';

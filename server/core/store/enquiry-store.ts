@@ -9,7 +9,7 @@ import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
-import type { EnquiryStates } from './lay-apart.ts';
+import type { EnquiryStates } from './partition-spam.ts';
 import { newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';

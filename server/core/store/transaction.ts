@@ -1,5 +1,5 @@
 import type { Frozen } from '../ports.ts';
-import type { Store } from './keep-state.ts';
+import type { Store } from './persisted-state.ts';
 
 /**
  * Carries out work over a state that is kept whole, one transaction after the other: what it writes is the next state at

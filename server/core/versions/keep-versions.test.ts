@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
-import { createPersistedState } from '../store/keep-state.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
 import { openContent } from '../store/content-store.ts';
 import { aPage } from '../../test/support/own-site.ts';
 import { contentInMemory } from '../../test/support/plain-ports.ts';

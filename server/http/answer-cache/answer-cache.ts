@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Edition, ContentVersionAt } from '../../core/posts/edition.ts';
+import type { Edition, ContentVersionAt } from '../../core/posts/content-version.ts';
 
 /** The forms in which an answer can be sent, the smaller first. */
 export const ENCODINGS = ['br', 'gzip'] as const;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { currentRequest, type AnsweredRequest } from '../../monitoring/current-request.ts';
 import { beginRequest, onResponseFinished } from '../requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { negotiateEncoding } from './fit-answer.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
 
 /** An address that was answered from the cache before. */
 interface KnownAddress {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { openListenConnection } from './standing-connection.ts';
+import { openListenConnection } from './listen-connection.ts';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'content_version';

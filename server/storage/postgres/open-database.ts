@@ -20,7 +20,7 @@ import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { makeQueues, type InTurn } from './transaction.ts';
 import { openVersions } from './versions.ts';
-import { hasBegun, writeSnapshot } from './whole.ts';
+import { hasBegun, writeSnapshot } from './snapshot.ts';
 
 type Stores = Pick<
   Ports,

@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../test/support/postgres.ts';
 import { content } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
 import { openSettings } from './settings.ts';
-import { readConsistentSnapshot, writeSnapshot } from './whole.ts';
+import { readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
 
 vi.mock('../../core/store/site-values.ts', async (original) => {
   const module = await original<typeof import('../../core/store/site-values.ts')>();

@@ -5,7 +5,7 @@ import { openCore } from '../../core/core.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { noSpam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { createPersistedState } from '../../core/store/keep-state.ts';
+import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';

@@ -9,7 +9,7 @@ import { LastBackup } from '../../core/backup/backups.ts';
 import { recordInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/whole.ts';
+import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
 
 interface States {

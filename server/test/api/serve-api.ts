@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Respond } from '../../core/api/respond.ts';
 import { openCore, rows } from '../../core/core.ts';
 import type { Ports } from '../../core/ports.ts';
-import { followContentVersion, type ContentVersionAt } from '../../core/posts/edition.ts';
+import { followContentVersion, type ContentVersionAt } from '../../core/posts/content-version.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { looksAtNothing } from '../support/looks-at-nothing.ts';
@@ -15,7 +15,7 @@ import { argon2With } from '../../secrets/passwords.ts';
 import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
 import { makeApp } from '../../http/app.ts';
 import type { Entry } from '../../render/entry.ts';
-import { makeCacheKeys } from '../../render/kept-keys.ts';
+import { makeCacheKeys } from '../../render/cache-keys.ts';
 
 /** What a browser keeps of a site's cookies. */
 function cookieJar() {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeSnapshot } from '../../core/store/whole.ts';
+import { takeSnapshot } from '../../core/store/snapshot.ts';
 import { AUDIT_FOLDER } from '../../storage/audit-files.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { crashAfter, withFiles, type Files } from './crash-states.ts';

@@ -4,7 +4,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { systemCode } from '../../start-failure.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { watchedDisk } from '../support/storage.ts';
-import { readHeldFolder } from '../../storage/whole-folder.ts';
+import { readHeldFolder } from '../../storage/data-folder.ts';
 import { crashAfter, NOTHING, withFiles } from './crash-states.ts';
 import { recordingDisk } from './recording-disk.ts';
 import { faultIn, heldBy, heldIn, NOW, openSite, type Held } from './site.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '../../core/media/media-store.ts';
 import { nobody } from '../../core/state.ts';
-import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/whole.ts';
+import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
 import { mediaFolder, mediaInFolder } from '../../storage/media-folder.ts';

@@ -7,11 +7,11 @@ import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
 import { accounts, seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
-import type { Snapshot } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { writeSnapshot } from '../../storage/postgres/whole.ts';
-import { writeFolder } from '../../storage/whole-folder.ts';
+import { writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 

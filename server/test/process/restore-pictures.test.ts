@@ -8,15 +8,15 @@ import type { MediaStore } from '../../core/media/media-store.ts';
 import { aPicture } from '../support/own-site.ts';
 import { seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
-import type { Snapshot } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import { sweepMedia } from '../../media/media-files.ts';
 import { mediaInFolder } from '../../storage/media-folder.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { storeInMemory } from '../support/plain-ports.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { writeSnapshot } from '../../storage/postgres/whole.ts';
-import { writeFolder } from '../../storage/whole-folder.ts';
+import { writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 

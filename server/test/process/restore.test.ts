@@ -5,11 +5,11 @@ import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { wholeSite } from '../support/whole-site.ts';
-import type { Snapshot } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/whole.ts';
-import { readFolder, writeFolder } from '../../storage/whole-folder.ts';
+import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { readFolder, writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Store } from '../../core/store/keep-state.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
 import { nobody, type Enquiry, type People } from '../../core/state.ts';
 import { handClock } from '../../../mocks/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Timeout } from '../../mail/mailer.ts';
+import type { Timeouts } from '../../mail/mailer.ts';
 
 /** How a mail server behaves: it takes what comes, refuses it at some command, or gets lost on the way. */
 export type Mood =
@@ -118,7 +118,7 @@ export async function openMailServer({
       state.mood = mood;
     },
     /** Short with a server that lets one wait anyway; else that of the site, however busy this machine is. */
-    patience: (): Timeout | undefined =>
+    timeouts: (): Timeouts | undefined =>
       state.mood === 'never greets' || state.mood === 'never answers a message'
         ? { greeting: 200, answer: 200 }
         : undefined,

@@ -2,14 +2,14 @@ import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/core.ts';
 import type { Ports } from '../../core/ports.ts';
-import type { Store } from '../../core/store/keep-state.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
 import { noSpam, type People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { handClock } from '../../../mocks/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { accounts, NOW, seedPeople } from './seed.ts';
 import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
-import { smtpMailer, type Mailer, type Timeout } from '../../mail/mailer.ts';
+import { smtpMailer, type Mailer, type Timeouts } from '../../mail/mailer.ts';
 import type { Later } from '../../mail/later.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 
@@ -53,7 +53,7 @@ const passwords: Ports['passwords'] = {
 
 /** The API with an outbox that talks to a mail server, and a member of staff who looks into the inbox. */
 export async function openSite(
-  server: { url: string; patience?: () => Timeout | undefined },
+  server: { url: string; timeouts?: () => Timeouts | undefined },
   given: { people?: Store<People> } = {},
 ) {
   const { people = storeInMemory(await seedPeople(passwords)) } = given;
@@ -67,7 +67,7 @@ export async function openSite(
     reports.push(error instanceof Error ? error : new Error(String(error)));
   };
   const mailer: Mailer = {
-    send: (message) => smtpMailer(server.url, server.patience?.()).send(message),
+    send: (message) => smtpMailer(server.url, server.timeouts?.()).send(message),
   };
   const open = () =>
     openOutbox({

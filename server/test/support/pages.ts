@@ -1,9 +1,9 @@
 import { openCore } from '../../core/core.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Frozen, Session } from '../../core/ports.ts';
-import type { Store } from '../../core/store/keep-state.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
 import { nobody, type Enquiry, type People } from '../../core/state.ts';
-import { followContentVersion } from '../../core/posts/edition.ts';
+import { followContentVersion } from '../../core/posts/content-version.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
 import { NOW } from './seed.ts';
 import type { PageRequest } from '../../../src/server-entry.tsx';

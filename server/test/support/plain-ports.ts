@@ -5,7 +5,7 @@ import { noSpam, nobody, type Content, type People, type Spam } from '../../core
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
-import { createPersistedState, type Store } from '../../core/store/keep-state.ts';
+import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { looksAtNothing } from './looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/media-in-memory.ts';

@@ -1,5 +1,5 @@
 import { holdScroll } from '../../lib/hold-scroll.ts';
-import { whenElementExists } from '../../lib/when-there.ts';
+import { whenElementExists } from '../../lib/when-element-exists.ts';
 
 /** The section that holds the audit form, and the form's first field (spec §1). */
 export const AUDIT_FORM = 'audit-form';

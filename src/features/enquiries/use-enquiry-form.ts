@@ -19,7 +19,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
-import { useFormDraft } from './use-unsent.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 /** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
 export type EnquiryResult =

@@ -6,7 +6,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
-import { useFormDraft } from './use-unsent.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 /** How the box fared. */
 export type SubscribeResult =

@@ -12,7 +12,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedReport } from './closed-report.tsx';
 import { useNoteOpened } from './use-note-opened.ts';
-import { WayOn } from './way-on.tsx';
+import { WayOn } from './next-step.tsx';
 
 /** What the page is told by while there is no report on it. */
 function PlainHead({ title }: { title: string }) {

@@ -2,7 +2,7 @@ import { serviceQuery } from '../../api/queries.ts';
 import { areaServed, theBusiness } from '../../features/structured-data/business.ts';
 import type { DescribePage } from '../../features/structured-data/thing.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
-import { pathToService } from './way-to-service.ts';
+import { pathToService } from './path-to-service.ts';
 
 export const serviceData: DescribePage = (source) => {
   const { site, names, siteUrl, queryClient, call, place } = source;

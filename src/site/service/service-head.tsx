@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
-import { pathToService } from './way-to-service.ts';
+import { pathToService } from './path-to-service.ts';
 
 interface ServiceHeadProps {
   /** What the service is called, once that is known. */

@@ -7,7 +7,7 @@ import { useSite } from '../../api/use-site.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { PaperContact } from '../../features/layout/paper-contact.tsx';
 import { useOwnAddress } from '../../features/layout/use-own-address.ts';
-import { useRedirectRetired } from '../../features/layout/use-way-on.ts';
+import { useRedirectRetired } from '../../features/layout/use-redirect-retired.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { ServiceBody } from './service-body.tsx';

@@ -3,7 +3,7 @@ import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
 import { auditName, shortAddress, stateTones } from '../../features/audits/wording.ts';
-import { formatShortTime } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';

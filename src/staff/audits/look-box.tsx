@@ -5,7 +5,7 @@ import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
 import { auditQuery } from '../../api/staff-queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { shortAddress } from '../../features/audits/wording.ts';
-import { formatShortTime } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

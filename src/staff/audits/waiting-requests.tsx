@@ -6,7 +6,7 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import { auditHref } from '../../features/audits/audits-view.ts';
 import { shortAddress } from '../../features/audits/wording.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import { formatShortTime } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

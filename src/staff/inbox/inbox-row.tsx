@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { formatShortTime } from '../../lib/short-moment.ts';
+import { formatShortTime } from '../../lib/format-short-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';

@@ -10,7 +10,7 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { ForgotPassword } from '../../features/session/forgot-password.tsx';
 import { LoginForm } from '../../features/session/login-form.tsx';
 import { ReadyAccounts } from '../../features/session/ready-accounts.tsx';
-import { WayIn } from '../../features/session/way-in.tsx';
+import { WayIn } from '../../features/session/login-link.tsx';
 import { returnPath } from '../../lib/return-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -30,7 +30,7 @@ import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { picturePicker } from './picture-picker.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
-import { notifyPublished } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 
 interface PostEditorProps {
   heading: string;

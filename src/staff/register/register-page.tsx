@@ -7,7 +7,7 @@ import { RegistrationInput } from '../../contract/user.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { AccountForm } from '../../features/session/account-form.tsx';
 import { PersonFields } from '../../features/session/person-fields.tsx';
-import { WayIn } from '../../features/session/way-in.tsx';
+import { WayIn } from '../../features/session/login-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

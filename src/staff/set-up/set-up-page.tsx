@@ -1,7 +1,7 @@
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { OneTimeLink } from '../../features/session/one-time-link.tsx';
 import { SetUpForm } from '../../features/session/set-up-form.tsx';
-import { WayIn } from '../../features/session/way-in.tsx';
+import { WayIn } from '../../features/session/login-link.tsx';
 import { useLinkToken } from '../../features/session/use-link-token.ts';
 import { useWelcome } from '../../features/session/use-welcome.ts';
 

@@ -5,7 +5,7 @@ import { Content, People, Spam, noSpam } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import type { StoredName } from '../core/store/migrations.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/whole.ts';
+import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';

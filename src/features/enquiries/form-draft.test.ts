@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
+import { keepUnsent, readUnsent } from './form-draft.ts';
 
 const MINUTE = 60_000;
 const form = (name: string) => ({ values: { name }, spent: 0 });

@@ -3,7 +3,7 @@ import type { Sized } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { runSandboxed, SandboxEnded } from '../sandbox.ts';
-import type { PressedPicture } from './press-picture.ts';
+import type { PressedPicture } from './process-image.ts';
 
 /** What the process answers that works on a picture. */
 export type PressOutcome =
@@ -17,10 +17,10 @@ export interface PressTask {
   as: Sized | undefined;
 }
 
-const ENTRY = join(import.meta.dirname, 'press-process');
+const ENTRY = join(import.meta.dirname, 'image-worker');
 
 /** Seconds after which nobody waits any more for a picture. */
-const TIMEOUT_MS = 120;
+const TIMEOUT_S = 120;
 
 /**
  * Makes the files of an upload in a sandbox: what decoding takes is given back when it ends, and a picture that breaks the
@@ -36,7 +36,7 @@ export async function processImageInSubprocess(
 ): Promise<PressedPicture> {
   const task: PressTask = { upload, as };
   const { pressed, refused } = await runSandboxed<PressOutcome>(entry, task, {
-    seconds: TIMEOUT_MS,
+    seconds: TIMEOUT_S,
     addons: true,
     // Memory in one place, so that what is freed serves the next step.
     env: { MALLOC_ARENA_MAX: '1' },

@@ -1,6 +1,6 @@
 import { HttpError } from '../core/api/http-error.ts';
-import type { PressOutcome, PressTask } from './press-apart.ts';
-import { processImage } from './press-picture.ts';
+import type { PressOutcome, PressTask } from './image-subprocess.ts';
+import { processImage } from './process-image.ts';
 
 async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
   try {

@@ -1,5 +1,5 @@
-import { scanSite } from './look-at-site.ts';
-import type { ScanTask } from './look-apart.ts';
+import { scanSite } from './scan-site.ts';
+import type { ScanTask } from './scan-in-subprocess.ts';
 import { safeGet } from './safe-get.ts';
 
 // Whoever started it has gone.

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Edition, ContentVersionAt } from '../core/posts/edition.ts';
+import type { Edition, ContentVersionAt } from '../core/posts/content-version.ts';
 
 /** Makes something under a key, or gives what was made before, where it is still right. */
 export type MemoizeByVersion<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;

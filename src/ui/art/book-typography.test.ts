@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookLettering } from './book-lettering.ts';
+import { bookLettering } from './book-typography.ts';
 
 const words = (title: string) => bookLettering(title).lines.map((line) => line.words);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runScanInSubprocess } from './look-apart.ts';
-import { openSiteScanner } from './site-looker.ts';
+import { runScanInSubprocess } from './scan-in-subprocess.ts';
+import { openSiteScanner } from './site-scanner.ts';
 
 const contact = (): Promise<string> => Promise.resolve('https://www.coach.example');
 const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', facts: [] };
@@ -16,7 +16,7 @@ it('goes nowhere inside, from the process that really looks', async () => {
 it('ends a process that does not come to an end', async () => {
   await expect(
     runScanInSubprocess('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
-  ).rejects.toThrow('The process look-process ended with SIGKILL.');
+  ).rejects.toThrow('The process scan-process ended with SIGKILL.');
 });
 
 it('says who asks, in plain letters', async () => {

@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import type { AuditStore } from '../audits/audit-store.ts';
 import { isErased, isExpired, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
-import type { Store } from './keep-state.ts';
+import type { Store } from './persisted-state.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;

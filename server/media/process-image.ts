@@ -25,7 +25,7 @@ const FILE_PIXELS_MAX = 3_700_000;
 const WIDEST = 1920;
 
 /** Seconds that one step may take before it is given up. */
-const TIMEOUT_MS = 60;
+const TIMEOUT_S = 60;
 
 const READING = {
   failOn: 'error',
@@ -46,7 +46,7 @@ const damaged = (error: unknown): never => {
   throw refusal(isTooLarge ? REFUSED_PICTURE.pixels : REFUSED_PICTURE.damaged);
 };
 
-const read = (upload: Uint8Array): Sharp => sharp(upload, READING).timeout({ seconds: TIMEOUT_MS });
+const read = (upload: Uint8Array): Sharp => sharp(upload, READING).timeout({ seconds: TIMEOUT_S });
 
 /** Looks at what the picture says of itself, before any pixel of it is decoded. Refuses with 400 or 415. */
 async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number }> {
@@ -116,7 +116,7 @@ export async function processImage(upload: Uint8Array, as?: Sized): Promise<Pres
   const { data, info } = await decode(upload, Math.min(width, WIDEST));
   const { width: rawWidth, height: rawHeight, channels } = info;
   const from = (): Sharp =>
-    sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).timeout({ seconds: TIMEOUT_MS });
+    sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).timeout({ seconds: TIMEOUT_S });
   const files = new Map<string, Uint8Array>();
   // One after the other, because each of them alone is what there is room for.
   for (const fileWidth of widthsOf({ width })) {

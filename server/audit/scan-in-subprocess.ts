@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runSandboxed } from '../sandbox.ts';
-import type { Look } from './look-at-site.ts';
+import type { Look } from './scan-site.ts';
 
 /** What the process is handed that looks at a site. */
 export interface ScanTask {
@@ -11,7 +11,7 @@ export interface ScanTask {
   seconds: number;
 }
 
-const ENTRY = join(import.meta.dirname, 'look-process');
+const ENTRY = join(import.meta.dirname, 'scan-process');
 
 /** How long a look asks, and how long it may then take to read what came, in seconds. */
 const ASKING = 55;

@@ -1,5 +1,5 @@
 import { ORIGIN } from '../support/audit.ts';
-import type { Planted } from './planted.ts';
+import type { Planted } from './fixture-sites.ts';
 
 const BREAD = '/bread';
 const NOWHERE = { status: 404, text: '' };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
-import { processImage } from './press-picture.ts';
+import { processImage } from './process-image.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
 /** The colour at a place, both in parts of the whole. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentInMemory } from '../../test/support/plain-ports.ts';
 import { seedContent } from '../../test/support/seed.ts';
-import { followContentVersion } from './edition.ts';
+import { followContentVersion } from './content-version.ts';
 
 it.each([
   ['on a day in winter', '2026-01-01T04:59:00.000Z', '2026-01-01T05:00:00.000Z'],

@@ -3,10 +3,10 @@ import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
-import { scanSite } from './look-at-site.ts';
+import { scanSite } from './scan-site.ts';
 import { CertificateFailure, type Get } from './fetched.ts';
-import { SEA_GRAPE } from '../test/planted/sea-grape-pages.ts';
-import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from '../test/planted/sea-grape.ts';
+import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
+import { getSeaGrape, seaGrapeAnswer, toSecure, twentyFaults } from '../test/fixture-sites/sea-grape.ts';
 import { openSite } from '../test/support/network.ts';
 
 const serve: RequestListener = ({ url = '/', method, socket }, response) => {

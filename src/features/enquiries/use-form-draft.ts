@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { SubmissionAttempt } from './filling.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
+import { keepUnsent, readUnsent } from './form-draft.ts';
 
 /** A form's fields; always the same object. */
 export interface Fields {

@@ -12,7 +12,7 @@ import {
   SPAM_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
-import type { Snapshot } from '../../core/store/whole.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
 import { auditRow, readAudits } from './audits.ts';

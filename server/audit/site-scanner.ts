@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
-import { runScanInSubprocess } from './look-apart.ts';
-import type { Look } from './look-at-site.ts';
+import { runScanInSubprocess } from './scan-in-subprocess.ts';
+import type { Look } from './scan-site.ts';
 
 interface SiteScannerOptions {
   /** Where whoever runs a site that is looked at can find or write to us. */

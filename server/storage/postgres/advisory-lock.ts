@@ -1,5 +1,5 @@
 import { FolderInUse } from '../../start-failure.ts';
-import { openListenConnection } from './standing-connection.ts';
+import { openListenConnection } from './listen-connection.ts';
 
 /** The number of the lock that whoever uses the database holds, apart from those of transactions. */
 const LOCK = 100;

@@ -3,8 +3,8 @@ import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { partitionSpam, type EnquiryStates } from './lay-apart.ts';
-import type { Store } from './keep-state.ts';
+import { partitionSpam, type EnquiryStates } from './partition-spam.ts';
+import type { Store } from './persisted-state.ts';
 
 /** Everything that a site keeps, in the shapes of its files. */
 export interface Snapshot {

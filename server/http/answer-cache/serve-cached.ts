@@ -4,7 +4,7 @@ import type { Session } from '../../core/ports.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
 import type { AnswerCache, CachedResponse } from './answer-cache.ts';
-import { negotiateEncoding } from './fit-answer.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
 import { isForEverybody, type Front } from './front.ts';
 
 /** Names an answer that is the same for everybody. */

@@ -1,4 +1,4 @@
-import type { Planted } from './planted.ts';
+import type { Planted } from './fixture-sites.ts';
 
 const BREAD = '/bread';
 
