@@ -14,7 +14,7 @@ export interface HttpOptions {
   /** Says who asks, and where to complain. */
   userAgent: string;
   /** How long an answer may take in all, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   /** How many bytes of an answer are read, unpacked ones. */
   largest?: number;
   /** Where requests go in place of the site's own host: to a server that is not yet at its public address. */
@@ -88,7 +88,7 @@ function failureOf(error: NodeJS.ErrnoException): Error {
 /** Asks servers over HTTP and HTTPS as a browser would, one address at a time and without going where they lead on to. */
 export function getOverHttp({
   userAgent,
-  patience = 10 * SECOND,
+  timeout = 10 * SECOND,
   largest = 3 * MEGABYTE,
   via,
   connect,
@@ -122,11 +122,11 @@ export function getOverHttp({
 
   return async (address, method) => {
     const url = new URL(address);
-    const late = AbortSignal.timeout(patience);
+    const late = AbortSignal.timeout(timeout);
     const signal = end ? AbortSignal.any([late, end]) : late;
     const tooLate = (cause: unknown): Error =>
       new Error(
-        end?.aborted ? 'There was no time left.' : `It did not answer within ${patience / SECOND} seconds.`,
+        end?.aborted ? 'There was no time left.' : `It did not answer within ${timeout / SECOND} seconds.`,
         { cause },
       );
     let message: IncomingMessage;

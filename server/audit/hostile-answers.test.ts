@@ -98,7 +98,7 @@ it.each<[what: string, listener: RequestListener]>([
   ['that never comes', () => undefined],
   ['that comes letter by letter', dribble],
 ])('waits no longer than it may for an answer %s', async (_, listener) => {
-  const { get } = await openSite(listener, { patience: 300 });
+  const { get } = await openSite(listener, { timeout: 300 });
   await expect(get(SITE, 'GET')).rejects.toThrow('It did not answer within 0.3 seconds.');
 });
 

@@ -31,7 +31,7 @@ async function openPageSpeed(listener: RequestListener) {
   const paintFacts = pageSpeed({
     key: 'secret-key',
     url,
-    patience: 2_000,
+    timeout: 2_000,
     report: (error) => void told.push(error),
   });
   const looker = openSiteScanner({

@@ -26,14 +26,14 @@ interface PageSpeedOptions {
   /** A secret of the owner's. */
   key: string;
   url: string;
-  patience?: number;
+  timeout?: number;
   /** Told why nothing came. */
   report: (error: unknown) => void;
 }
 
 /** Asks Google's PageSpeed how a page comes up on a phone. A look never fails by it: where nothing comes there are no facts. */
 export const pageSpeed =
-  ({ key, url, patience = TIMEOUT_MS, report }: PageSpeedOptions) =>
+  ({ key, url, timeout = TIMEOUT_MS, report }: PageSpeedOptions) =>
   async (asked: string): Promise<AuditFact[]> => {
     const page = URL.parse(asked);
     // What is nobody's business outside is not told there either.
@@ -49,7 +49,7 @@ export const pageSpeed =
         // In a header it stands in nobody's log.
         headers: { 'x-goog-api-key': key, accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`PageSpeed answered ${response.status}.`);
       const { audits, finalDisplayedUrl } = z.parse(Answer, await response.json()).lighthouseResult;

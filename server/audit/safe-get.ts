@@ -7,6 +7,6 @@ import { connectSafely, internet } from './safe-connect.ts';
  * ours sent along, no door that a setting opens. An address that leads on is told, and asking for that one is checked anew.
  */
 export const safeGet = (
-  options: Pick<HttpOptions, 'userAgent' | 'signal' | 'patience' | 'largest'>,
+  options: Pick<HttpOptions, 'userAgent' | 'signal' | 'timeout' | 'largest'>,
   network = internet,
 ): Get => getOverHttp({ ...options, connect: connectSafely(network) });

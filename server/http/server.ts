@@ -31,9 +31,9 @@ export interface Listening {
   url: string;
   /**
    * Takes no more requests, lets those under way finish, and resolves when the last connection is closed, by force once
-   * `patience` milliseconds are over.
+   * `timeout` milliseconds are over.
    */
-  close(patience: number): Promise<void>;
+  close(timeout: number): Promise<void>;
 }
 
 function whyNot(error: Error, port: number, host: string | undefined): Error {
@@ -103,10 +103,10 @@ export async function listen(
   });
   return {
     url: urlOf(server.address() as AddressInfo),
-    close: (patience) =>
+    close: (timeout) =>
       new Promise((resolve) => {
         isClosing = true;
-        const force = setTimeout(() => server.closeAllConnections(), patience);
+        const force = setTimeout(() => server.closeAllConnections(), timeout);
         server.close(() => {
           clearTimeout(force);
           resolve();

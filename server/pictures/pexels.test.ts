@@ -24,7 +24,7 @@ const withPhotos =
     void res.end(JSON.stringify({ page: 1, photos }));
 
 /** Pexels as a server of this test's own, and the port in front of it. */
-async function open(answer: Answer, patience?: number) {
+async function open(answer: Answer, timeout?: number) {
   const asked: IncomingMessage[] = [];
   const stand = { answer, time: 0 };
   const server = createServer((req, res) => {
@@ -41,7 +41,7 @@ async function open(answer: Answer, patience?: number) {
     key: 'the key',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     now: () => stand.time,
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
     report: (error) => void reports.push(error),
   });
   return { pictures, asked, reports, stand };

@@ -28,13 +28,13 @@ interface PexelsOptions {
   url: string;
   now?: () => number;
   /** How long an answer may take, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   /** Told why a search failed, which the caller is not. */
   report: (error: unknown) => void;
 }
 
 async function ask(
-  { key, url, patience = TIMEOUT_MS }: PexelsOptions,
+  { key, url, timeout = TIMEOUT_MS }: PexelsOptions,
   term: string,
   perPage: number,
 ): Promise<Photo[]> {
@@ -42,7 +42,7 @@ async function ask(
   address.search = new URLSearchParams({ query: term, per_page: String(perPage) }).toString();
   const response = await fetch(address, {
     headers: { authorization: key, accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`Pexels answered ${response.status}.`);
   const { photos } = z.parse(Found, await response.json());

@@ -34,7 +34,10 @@ export const Data = meta.story({
 
 export const Loading = meta.story(shared.loading);
 
-export const Failed = meta.story({ name: 'Error', ...shared.failed });
+export const Failed = meta.story({
+  name: 'Error',
+  ...shared.failed,
+});
 
 export const Empty = meta.story(shared.empty);
 
