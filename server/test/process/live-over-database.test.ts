@@ -158,9 +158,13 @@ test('the content of a database is exported, and its links are made, by the comm
   const { dataDir } = await environmentOf(url);
   const file = join(dataDir, 'content.json');
   const run = (name: string, ...given: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', `${name}.ts`), ...given], {
-      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../../commands', `${name}.ts`), ...given],
+      {
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+      },
+    );
   const { stdout } = await run('transfer', 'export', file);
   expect(stdout).toMatch(/^Wrote 5 posts, 6 categories/);
   expect((await run('transfer', 'import', file)).stdout).toMatch(/^posts: 0 new, 0 replaced, /m);
