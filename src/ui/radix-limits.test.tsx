@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { Toaster } from './toaster.tsx';
-import { Tooltip, TooltipProvider } from './tooltip.tsx';
+import { afterAll, expect, test, vi } from 'vitest';
 
 /** What each Radix part was given: the timing itself is Radix's to keep. */
 const given = vi.hoisted(() => new Map<string, Record<string, unknown>>());
@@ -25,6 +23,12 @@ vi.mock('@radix-ui/react-toast', () =>
 vi.mock('@radix-ui/react-tooltip', () =>
   parts('tooltip', ['Provider', 'Root', 'Trigger', 'Portal', 'Content', 'Arrow']),
 );
+
+// Files of tests share their modules: another one may have loaded these with Radix itself.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { Toaster } = await import('./toaster.tsx');
+const { Tooltip, TooltipProvider } = await import('./tooltip.tsx');
 
 test('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads to them', () => {
   renderToStaticMarkup(<Toaster />);
