@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /** What a template has room for, and what each of it is called; its value depends on who is answered. */
 export const PLACEHOLDERS = {
-  'first name': 'the first name of whoever wrote',
-  name: 'the whole name of whoever wrote',
+  'first name': 'the first name of the person who wrote',
+  name: 'the full name of the person who wrote',
   website: 'the website that was given',
   coach: 'your own name',
   brand: 'the name of the site',

@@ -28,7 +28,7 @@ import { exportBundle, replaceContent, type ExportBundle } from './export-bundle
 import { importPages, validatePages } from './import-pages.ts';
 import { addPictures, filesFor, importKnownPictures } from './import-pictures.ts';
 import {
-  clashesIn,
+  conflictsIn,
   idOf,
   importRecords,
   matched,
@@ -191,7 +191,7 @@ function importBlog(
         return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor here.']];
       });
       const addresses = ({ slug, formerSlugs }: Frozen<StoredPost>) => [slug, ...formerSlugs];
-      return new Map([...clashesIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
+      return new Map([...conflictsIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
     },
   };
   const selected = kinds.has('posts') ? selectRecords(postKind, context) : [];
@@ -207,8 +207,8 @@ function importBlog(
     problemsOf: (outcome: readonly Frozen<StoredCategory>[]): Problems => {
       const name = (one: Frozen<StoredCategory>) => one.name;
       return new Map([
-        ...clashesIn(outcome, 'address', name, ({ slug }) => [slug]),
-        ...clashesIn(outcome, 'name', name, (one) => [one.name.toLowerCase()]),
+        ...conflictsIn(outcome, 'address', name, ({ slug }) => [slug]),
+        ...conflictsIn(outcome, 'name', name, (one) => [one.name.toLowerCase()]),
       ]);
     },
   };

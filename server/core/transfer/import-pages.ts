@@ -10,7 +10,7 @@ import { stampChange } from '../posts/change.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {
-  clashesIn,
+  conflictsIn,
   idOf,
   importRecords,
   matched,
@@ -66,7 +66,7 @@ function serviceProblems(services: readonly ReadPage[]): Problems {
     }
   }
   const addresses = ({ slug, formerSlugs }: ReadPage) => [slug, ...formerSlugs];
-  return new Map([...clashesIn(services, 'address', nameOf, addresses), ...problems]);
+  return new Map([...conflictsIn(services, 'address', nameOf, addresses), ...problems]);
 }
 
 /**

@@ -136,7 +136,7 @@ export const importRecords = <One extends StoredRecord>(
     : recordKind.here;
 
 /** Finds the records that have a key which another one before them has, such as an address. */
-export function clashesIn<One extends { readonly id: string }>(
+export function conflictsIn<One extends { readonly id: string }>(
   records: readonly One[],
   what: string,
   nameOf: (one: One) => string,

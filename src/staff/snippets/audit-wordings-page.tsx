@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SnippetSkeleton, SnippetsPage } from './snippets-page.tsx';
+import { SnippetsPage } from './snippets-page.tsx';
 import { useSnippetForm } from './use-snippet-form.ts';
 
 const head = {
@@ -101,21 +101,7 @@ export function AuditWordingsPage() {
       whenEmpty="Without one, every finding is written from the beginning."
       max={SNIPPETS_MAX.auditWordings}
       query={useQuery({ ...options, select: ({ wordings }) => wordings })}
-      skeleton={
-        <div className="grid gap-10 pt-3">
-          {[
-            ['88%', '62%', '70%'],
-            ['76%', '84%'],
-          ].map((widths) => (
-            <div key={widths.length}>
-              <Skeleton className="mb-4 h-7 w-56" />
-              <SnippetSkeleton widths={widths}>
-                {(width) => <Skeleton className="h-14" style={{ width }} />}
-              </SnippetSkeleton>
-            </div>
-          ))}
-        </div>
-      }
+      skeleton={(width) => <Skeleton className="h-14" style={{ width }} />}
       text={({ text }) => <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(text)}</p>}
       parts={(wordings, rows) => (
         <div className="grid gap-10 pt-3">

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SnippetSkeleton, SnippetsPage } from './snippets-page.tsx';
+import { SnippetsPage } from './snippets-page.tsx';
 import { useSnippetForm } from './use-snippet-form.ts';
 
 const head = {
@@ -25,7 +25,9 @@ const empty = { name: '', subject: '', text: 'Hi {first name},\n\n\n\n{coach}\n{
 function Placeholders({ id }: { id: string }) {
   return (
     <div id={id} className="text-sm">
-      <p className="text-soft">In place of these stands what is known of whoever you answer, and of you:</p>
+      <p className="text-soft">
+        These are replaced with the details of the person you answer, and with yours:
+      </p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
           <div key={name} className="contents">
@@ -76,20 +78,16 @@ export function ReplyTemplatesPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="Replies to enquiries can begin with one of these. Names are filled in for whoever is answered, and every word can be changed before it is sent."
+      intro="Replies to enquiries can begin with one of these. Names are filled in for the person you answer, and you can change every word before you send it."
       whenEmpty="Without one, every reply begins with a greeting."
       max={SNIPPETS_MAX.replyTemplates}
       query={useQuery({ ...options, select: ({ templates }) => templates })}
-      skeleton={
-        <SnippetSkeleton widths={['88%', '62%', '70%']}>
-          {(width) => (
-            <div className="grid gap-2">
-              <Skeleton className="h-4 w-56" />
-              <Skeleton className="h-12" style={{ width }} />
-            </div>
-          )}
-        </SnippetSkeleton>
-      }
+      skeleton={(width) => (
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="h-12" style={{ width }} />
+        </div>
+      )}
       text={({ subject, text }) => (
         <div className="grid gap-1">
           <p className="text-sm font-medium wrap-anywhere">{subject}</p>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,33 +11,11 @@ import { EditableRow, editableColumns } from '../../ui/editable-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView, type QueryState } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-
-interface SnippetSkeletonProps {
-  /** How wide the text of each row is. */
-  widths: readonly string[];
-  /** Stands in for a text, in its width. */
-  children: (width: string) => ReactNode;
-}
-
-/** Stands in for a list of snippets, with its columns. */
-export function SnippetSkeleton({ widths, children }: SnippetSkeletonProps) {
-  return (
-    <ul className="ledger">
-      {widths.map((width) => (
-        <li key={width} className={editableColumns}>
-          <Skeleton className="h-5 w-48" />
-          {children(width)}
-          <Skeleton className="h-6 w-20" />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface Snippet {
   id: string;
@@ -53,40 +32,6 @@ interface RemovalProps {
   removedFrom: (name: string) => string;
 }
 
-interface RemoveDialogProps extends RemovalProps {
-  snippet: Snippet;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-/** Asks before a snippet is removed. */
-function RemoveDialog(props: RemoveDialogProps) {
-  const { snippet, noun, queryKey, remove, leftAsItIs, removedFrom, onRemoved, onClose } = props;
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => untilGone(remove(snippet.id)),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey });
-      onRemoved();
-      const title = noun === 'template' ? 'Template removed' : 'Wording removed';
-      notify({ title, description: removedFrom(snippet.name) });
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={`Remove the ${noun} “${snippet.name}”?`}
-      confirm="Remove"
-      tone="danger"
-      busy={isPending ? 'Removing...' : undefined}
-      error={error ? sentenceOf(error) : undefined}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    >
-      <p>All staff lose it, and this cannot be taken back. {leftAsItIs}</p>
-    </ConfirmDialog>
-  );
-}
-
 interface SnippetsPageProps<One extends Snippet> {
   /** How the screen is called, found and left. */
   head: { title: string; description: string; path: string; back: { href: string; label: string } };
@@ -95,7 +40,8 @@ interface SnippetsPageProps<One extends Snippet> {
   /** How many there is room for. */
   max: number;
   query: QueryState<One[]>;
-  skeleton: ReactNode;
+  /** Stands in for a text, in its width. */
+  skeleton: (width: string) => ReactNode;
   text: (one: One) => ReactNode;
   /** Shows them in parts, each with its rows below a heading; without it, they are one list. */
   parts?: (snippets: readonly One[], rows: (some: readonly One[]) => ReactNode) => ReactNode;
@@ -107,11 +53,21 @@ interface SnippetsPageProps<One extends Snippet> {
 /** A screen of the texts that staff begin others with: added, edited and removed, by all staff for all staff. */
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
-  const { noun } = removal;
-  const [open, setOpen] = useState<{ what: 'write'; one?: One } | { what: 'remove'; one: One }>();
+  const { noun, queryKey, remove, leftAsItIs, removedFrom } = removal;
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<{ one?: One }>();
   const { target, focusLater } = useFocusLater<HTMLParagraphElement>();
-  const close = () => setOpen(undefined);
-  const add = () => setOpen({ what: 'write' });
+  const add = () => setOpen({});
+  const confirm = useConfirm<One>({
+    send: (_, { id }) => untilGone(remove(id)),
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    onDone: (_, { name }) => {
+      focusLater();
+      const title = noun === 'template' ? 'Template removed' : 'Wording removed';
+      notify({ title, description: removedFrom(name) });
+    },
+    busy: 'Removing...',
+  });
   const count = query.data?.length ?? 0;
   const counted = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 
@@ -122,8 +78,8 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           key={one.id}
           name={one.name}
           headingLevel={parts ? 3 : 2}
-          onEdit={() => setOpen({ what: 'write', one })}
-          onRemove={() => setOpen({ what: 'remove', one })}
+          onEdit={() => setOpen({ one })}
+          onRemove={() => confirm.ask(one)}
         >
           {text(one)}
         </EditableRow>
@@ -161,8 +117,16 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           query={query}
           loading={
             <>
-              <VisuallyHidden role="status">Loading {noun}s...</VisuallyHidden>
-              <div aria-hidden="true">{skeleton}</div>
+              {parts && <Skeleton className="mt-3 mb-4 h-7 w-56" />}
+              <SkeletonRows label={`Loading ${noun}s...`} rows={3} list="ledger" className={editableColumns}>
+                {(width) => (
+                  <>
+                    <Skeleton className="h-5 w-48" />
+                    {skeleton(width)}
+                    <Skeleton className="h-6 w-20" />
+                  </>
+                )}
+              </SkeletonRows>
             </>
           }
           failure={`The ${noun}s could not be loaded.`}
@@ -183,17 +147,15 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
             )
           }
         </QueryView>
-        {open?.what === 'write' && form(open.one, close)}
-        {open?.what === 'remove' && (
-          <RemoveDialog
-            {...removal}
-            snippet={open.one}
-            onRemoved={() => {
-              close();
-              focusLater();
-            }}
-            onClose={close}
-          />
+        {open && form(open.one, () => setOpen(undefined))}
+        {confirm.target && (
+          <ConfirmDialog
+            title={`Remove the ${noun} “${confirm.target.name}”?`}
+            confirm="Remove"
+            {...confirm.dialog}
+          >
+            <p>All staff lose it, and this cannot be taken back. {leftAsItIs}</p>
+          </ConfirmDialog>
         )}
       </div>
     </>
