@@ -10,6 +10,7 @@ let document: ReturnType<typeof openApiDocument> | undefined;
 const openApiEndpoint = endpoint('GET /api/openapi.json', {
   summary: 'This API as an OpenAPI 3.1 document',
   access: 'public',
+  reads: [],
   isKept: true,
   result: z.record(z.string(), z.unknown()),
   handle: () => (document ??= openApiDocument(rows)),

@@ -6,6 +6,7 @@ export const aboutEndpoints = [
   endpoint('GET /api/about', {
     summary: "The coach's badges and career",
     access: 'public',
+    reads: ['pages'],
     isKept: true,
     result: AboutAnswer,
     async handle({ ports }) {

@@ -8,6 +8,7 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
     summary: 'Log in',
     access: 'public',
+    changes: [],
     // Wrong passwords have a count of their own; this one is for floods of right ones.
     limit: { calls: 30, seconds: 600 },
     body: LoginInput,
@@ -17,6 +18,7 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/logout', {
     summary: 'Log out',
     access: 'public',
+    changes: [],
     async handle({ account, ports, session }) {
       await endSession(ports, session);
       if (account) logEvent({ account, ports, session }, { event: 'logout', account: account.id });
@@ -25,6 +27,7 @@ export const accountEndpoints = [
   endpoint('GET /api/auth/session', {
     summary: 'Who is logged in',
     access: 'public',
+    reads: [],
     result: SessionAnswer,
     handle: ({ account }) => ({ account: account ?? null }),
   }),

@@ -23,6 +23,7 @@ export const joiningEndpoints = [
   endpoint('POST /api/auth/register', {
     summary: 'Ask for an account, which an admin has to approve',
     access: 'public',
+    changes: ['accounts'],
     limit: { calls: 5, seconds: 600 },
     body: RegistrationInput,
     result: RegistrationReceipt,
@@ -32,6 +33,7 @@ export const joiningEndpoints = [
   endpoint('PUT /api/admin/registration', {
     summary: 'Switch registration on or off',
     access: ['admin'],
+    changes: ['settings'],
     body: RegistrationSetting,
     result: RegistrationSetting,
     async handle({ ports, body }) {
@@ -44,6 +46,7 @@ export const joiningEndpoints = [
   endpoint('POST /api/auth/link', {
     summary: 'What a one-time link is for, and whether it still works',
     access: 'public',
+    changes: [],
     limit: { calls: 20, seconds: 600 },
     body: LinkInput,
     result: LinkAnswer,
@@ -52,6 +55,7 @@ export const joiningEndpoints = [
   endpoint('POST /api/auth/set-up', {
     summary: 'Make the first admin with the one-time set-up link, and log in',
     access: 'public',
+    changes: ['accounts'],
     limit: { calls: 10, seconds: 600 },
     body: SetUpInput,
     result: AccountAnswer,
@@ -61,6 +65,7 @@ export const joiningEndpoints = [
   endpoint('POST /api/auth/reset-password', {
     summary: 'Set a password with a one-time reset or welcome link, and log in',
     access: 'public',
+    changes: ['accounts'],
     limit: { calls: 10, seconds: 600 },
     body: ResetInput,
     result: AccountAnswer,
@@ -69,6 +74,7 @@ export const joiningEndpoints = [
   endpoint('POST /api/auth/forgot-password', {
     summary: 'Have a one-time reset link mailed to the address of an account',
     access: 'public',
+    changes: [],
     limit: { calls: 5, seconds: 600 },
     body: ForgottenPassword,
     result: ForgottenReceipt,
@@ -77,6 +83,7 @@ export const joiningEndpoints = [
   endpoint('PUT /api/auth/password', {
     summary: 'Change the own password; every other session of the account ends',
     access: 'account',
+    changes: [],
     limit: { calls: 10, seconds: 600 },
     body: PasswordChange,
     result: AccountAnswer,
@@ -85,6 +92,7 @@ export const joiningEndpoints = [
   endpoint('DELETE /api/auth/sessions', {
     summary: 'Log out everywhere',
     access: 'account',
+    changes: [],
     async handle({ account, ports, session }) {
       if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
       logEvent({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });

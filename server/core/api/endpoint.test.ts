@@ -46,7 +46,7 @@ async function statusesOf(row: Endpoint, change: Partial<Ports> = {}): Promise<n
 }
 
 const row = (access: Access): Endpoint =>
-  endpoint('GET /api/thing', { summary: 'A thing', access, handle: () => undefined });
+  endpoint('GET /api/thing', { summary: 'A thing', access, reads: [], handle: () => undefined });
 
 it('lets in everyone, every account, or the named roles', async () => {
   expect(await statusesOf(row('public'))).toEqual([204, 204, 204]);
@@ -66,17 +66,17 @@ it('does not compile without a sound access, and is closed to everyone if it com
   const [summary, handle] = ['A thing', () => undefined] as const;
   const unsound = [
     // @ts-expect-error `access` has no default; that each of these is an error is checked by `npm run types`
-    endpoint('GET /api/thing', { summary, handle }),
+    endpoint('GET /api/thing', { summary, reads: [], handle }),
     // @ts-expect-error no role of the contract
-    endpoint('GET /api/thing', { summary, handle, access: ['visitor'] }),
+    endpoint('GET /api/thing', { summary, reads: [], handle, access: ['visitor'] }),
     // @ts-expect-error a row for nobody
-    endpoint('GET /api/thing', { summary, handle, access: [] }),
+    endpoint('GET /api/thing', { summary, reads: [], handle, access: [] }),
   ] as unknown as Endpoint[];
   for (const row of unsound) expect(await statusesOf(row)).toEqual([401, 403, 403]);
 });
 
 it('does not compile when a handler takes or gives what its row does not declare', () => {
-  const open = { summary: 'A thing', access: 'public' } as const;
+  const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
   const keeps = { openWith: 'keeps', otherwise: ['admin'] } as const;
   const rows = () => [
     // @ts-expect-error the result is declared as an object with a name
@@ -87,16 +87,23 @@ it('does not compile when a handler takes or gives what its row does not declare
     endpoint('POST /api/thing', { ...open, handle: ({ body }) => void body.name }),
     // @ts-expect-error no capability that is on or off
     endpoint('GET /api/thing', { ...open, access: keeps, handle: () => undefined }),
+    // @ts-expect-error a read declares what data it reads
+    endpoint('GET /api/thing', { summary: 'A thing', access: 'public', handle: () => undefined }),
+    // @ts-expect-error a change declares what data it changes
+    endpoint('PUT /api/thing', { summary: 'A thing', access: 'public', handle: () => undefined }),
+    // @ts-expect-error no data of the site
+    endpoint('PUT /api/thing', { ...open, changes: ['weather'], handle: () => undefined }),
     // @ts-expect-error keys start with a method and /api/
     endpoint('GET /thing', { ...open, handle: () => undefined }),
   ];
-  expect(rows()).toHaveLength(5);
+  expect(rows()).toHaveLength(8);
 });
 
 it('strips from a result what the row does not declare', async () => {
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',
     access: 'public',
+    reads: [],
     result: Named,
     handle: () => ({ name: 'Pier', secret: 'x' }),
   });
@@ -108,6 +115,7 @@ it('answers 500 and reports it when a handler gives something else than the row 
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',
     access: 'public',
+    reads: [],
     result: Named,
     handle: () => ({ name: 7 as unknown as string }),
   });

@@ -14,6 +14,29 @@ export type ParamNames<Key extends string> = Key extends `${string}{${infer Name
   : never;
 export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
 
+/** All that staff write for visitors. */
+export const CONTENT = ['blog', 'media', 'pages', 'settings', 'testimonials'] as const;
+
+/** Data of the site that answers are made of. */
+export type Subject =
+  | (typeof CONTENT)[number]
+  | 'accounts'
+  | 'audit-wordings'
+  | 'audits'
+  | 'coach-mails'
+  | 'enquiries'
+  | 'first-steps'
+  | 'reply-templates'
+  | 'subscribers';
+
+/**
+ * The data that an answer is made of, or that a change touches. A change names the paths whose answers it outdates in a
+ * header, so that clients read them again. An answer that no client keeps reads nothing.
+ */
+type Freshness<Key extends string> = Key extends `GET ${string}`
+  ? { reads: readonly Subject[] }
+  : { changes: readonly Subject[] };
+
 type AbilityOf<T> = { [Key in keyof T]: T[Key] extends boolean ? Key : never }[keyof T];
 
 /**
@@ -42,7 +65,7 @@ export interface Call<Key extends string, Query, Body> {
   now: Date;
 }
 
-/** One row of the table. `access` has no default on purpose: an endpoint that declares none does not compile. */
+/** One row of the table. `access`, `reads` and `changes` have no default: an endpoint without its own does not compile. */
 export interface Endpoint<
   Key extends EndpointKey = EndpointKey,
   Query extends Schema | undefined = Schema | undefined,
@@ -55,6 +78,8 @@ export interface Endpoint<
   /** What the summary cannot say, in full sentences for the OpenAPI document. */
   details?: string;
   access: Access;
+  reads?: readonly Subject[];
+  changes?: readonly Subject[];
   /**
    * What it answers to a caller without a session changes with the content that visitors read, and with nothing else: a
    * host may keep it for as long as an edition lasts. Its query names all that it reads of its address.
@@ -96,5 +121,5 @@ export const endpoint = <
   Result extends Schema | undefined = undefined,
 >(
   key: Key,
-  row: Omit<Endpoint<Key, Query, Body, Result>, 'key'>,
+  row: Omit<Endpoint<Key, Query, Body, Result>, 'key'> & Freshness<Key>,
 ): Endpoint<Key, Query, Body, Result> => ({ ...row, key });

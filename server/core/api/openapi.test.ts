@@ -11,6 +11,7 @@ const document = openApiDocument([
   endpoint('GET /api/things/{slug}', {
     summary: 'Read',
     access: 'public',
+    reads: [],
     query: Query,
     result: Thing,
     handle,
@@ -18,6 +19,7 @@ const document = openApiDocument([
   endpoint('PUT /api/things/{id}', {
     summary: 'Write',
     access: ['admin'],
+    changes: [],
     body: Thing,
     result: Thing,
     handle,
@@ -25,13 +27,19 @@ const document = openApiDocument([
   endpoint('POST /api/things', {
     summary: 'Add',
     access: 'account',
+    changes: [],
     limit: { calls: 20, seconds: 600 },
     body: Thing,
     result: Thing,
     status: 201,
     handle,
   }),
-  endpoint('DELETE /api/things', { summary: 'Clear', access: 'public', handle: () => undefined }),
+  endpoint('DELETE /api/things', {
+    summary: 'Clear',
+    access: 'public',
+    changes: [],
+    handle: () => undefined,
+  }),
 ]);
 const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };
 

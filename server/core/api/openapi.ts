@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 
@@ -34,6 +35,8 @@ const tooOften = {
     'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
   },
 };
+
+const outdated = { description: 'Paths to read again, separated by spaces.', schema: { type: 'string' } };
 
 const needsAccount = (access: Access): boolean => access !== 'public';
 
@@ -87,6 +90,7 @@ function operation(row: Endpoint, path: string): Json {
     responses: {
       [row.status ?? (row.result ? 200 : 204)]: {
         description: 'Done.',
+        ...(row.changes?.length && { headers: { [OUTDATED_PATHS]: outdated } }),
         ...(row.result && content(row.result, 'output')),
       },
       ...(hasInput && { 400: sentence('A value is not as it should be.') }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
+import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
 import type { Session } from '../ports.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -10,7 +11,7 @@ import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 import { makeRespond } from './respond.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
-const open = { summary: 'A thing', access: 'public' } as const;
+const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
 const ask = (rows: readonly Endpoint[], path: string, method = 'GET') =>
   makeRespond(rows, plainPorts())(new Request(`http://localhost${path}`, { method }), nobody);
 
@@ -120,4 +121,21 @@ it.each([
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toBe(sentence);
   expect(reports).toEqual([failure]);
+});
+
+it('names the paths that a change outdates, also where somebody else was faster', async () => {
+  const outdatedBy = async (status: number) => {
+    const handle = () => {
+      if (status >= 400) throw new HttpError(status, 'Refused.');
+    };
+    const rows = [
+      endpoint('GET /api/things', { ...open, reads: ['blog', 'pages'], handle }),
+      endpoint('GET /api/things/{id}', { ...open, reads: ['pages'], handle }),
+      endpoint('GET /api/others', { ...open, reads: ['audits'], handle }),
+      endpoint('PUT /api/things/{id}', { ...open, changes: ['pages'], handle }),
+    ];
+    return (await ask(rows, '/api/things/1', 'PUT')).headers.get(OUTDATED_PATHS);
+  };
+  for (const status of [204, 404, 409]) expect(await outdatedBy(status)).toBe('/api/things /api/things/{id}');
+  for (const status of [400, 403, 503]) expect(await outdatedBy(status)).toBeNull();
 });

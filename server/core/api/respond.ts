@@ -1,5 +1,6 @@
 import { accountOf } from '../accounts/sessions.ts';
 import { contextFrom } from '../posts/change.ts';
+import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
 import type { Ports, Session } from '../ports.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
@@ -8,7 +9,7 @@ import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput 
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 import { makeQueues } from './queues.ts';
-import { findRow, isUnlisted, routesOf } from './routes.ts';
+import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedJson } from './streamed-json.ts';
 
 /** The whole API as one function: a standard request in, a standard response out, in every host. */
@@ -17,7 +18,7 @@ export type Respond = (request: Request, session: Session) => Promise<Response>;
 /**
  * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
  * change (403), how often its address has called (429), how many are worked on (503), body within its limit (413), input
- * (400), the handler, and a result stripped of what it does not name.
+ * (400), the handler, and a result stripped of what it does not name. The answer to a change names what it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
@@ -58,13 +59,19 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const { row, params } = findRow(routes, request.method, new URL(request.url).pathname);
     const now = ports.clock.now();
     const account = await accountOf(ports, session, now);
+    const outdated = outdatedBy(routes, row);
     try {
-      return await carryOut(row, params, { request, session, account, now });
+      const response = await carryOut(row, params, { request, session, account, now });
+      if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
+      return response;
     } catch (error) {
-      if (error instanceof HttpError && error.noteAs) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.noteAs) {
         const event = { event: error.noteAs, endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);
       }
+      // Somebody else was faster: the caller acts on answers that are outdated.
+      if (outdated && [404, 409].includes(error.status)) error.headers[OUTDATED_PATHS] = outdated;
       throw error;
     }
   }

@@ -70,6 +70,13 @@ export function findRow(
 export const isUnlisted = (routes: readonly Route[], path: string): boolean =>
   onPath(routes, path).some(({ row }) => row.isUnlisted);
 
+/** The paths whose answers a call to this row outdates, separated by spaces. */
+export const outdatedBy = (routes: readonly Route[], { changes = [] }: Endpoint): string =>
+  routes
+    .filter(({ row: { reads = [] } }) => reads.some((subject) => changes.includes(subject)))
+    .map(({ path }) => path)
+    .join(' ');
+
 /** The address of a call as the table writes it, without what its caller has put into it. */
 export function pathAsDeclared(routes: readonly Route[], method: string, path: string): string | undefined {
   const there = onPath(routes, path);

@@ -28,6 +28,7 @@ export const auditEndpoints = [
   endpoint('GET /api/admin/audits', {
     summary: 'A page of audits, the last one changed first, and the audit requests that wait',
     access: ['admin', 'editor'],
+    reads: ['enquiries', 'audits'],
     query: AuditQuery,
     result: AuditPage,
     handle: ({ query, ports, now }) => pageOfAudits(ports, query, now),
@@ -36,6 +37,7 @@ export const auditEndpoints = [
     summary: 'Begin the audit that a request asks for',
     details: 'Where one is in work already for the same request, that one is given.',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     body: AuditStart,
     result: AuditAnswer,
     status: 201,
@@ -49,12 +51,14 @@ export const auditEndpoints = [
   endpoint('GET /api/admin/audits/{id}', {
     summary: 'One audit',
     access: ['admin', 'editor'],
+    reads: ['enquiries', 'audits'],
     result: AuditAnswer,
     handle: async ({ params, ports, now }) => toAuditAnswer(ports, await auditById(ports, params.id), now),
   }),
   endpoint('DELETE /api/admin/audits/{id}', {
     summary: 'Delete an audit for good, with its report',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     async handle(call) {
       const gone = await call.ports.audits.remove([call.params.id]);
       if (gone.size === 0) throw noSuchAudit();
@@ -64,6 +68,7 @@ export const auditEndpoints = [
   endpoint('PUT /api/admin/audits/{id}/frame', {
     summary: 'Write what stands around the eight points',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     body: FrameChange,
     result: AuditAnswer,
     handle: async (call) =>
@@ -76,6 +81,7 @@ export const auditEndpoints = [
   endpoint('PUT /api/admin/audits/{id}/points/{number}', {
     summary: 'Write one of the first seven points',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     body: PointChange,
     result: AuditAnswer,
     handle: async (call) =>
@@ -88,6 +94,7 @@ export const auditEndpoints = [
   endpoint('PUT /api/admin/audits/{id}/course', {
     summary: 'Write the eighth point: the recommendations in their order',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     body: CourseChange,
     result: AuditAnswer,
     handle: async (call) =>
@@ -102,6 +109,7 @@ export const auditEndpoints = [
     details:
       'It answers at once, with a look that is under way; what was seen is kept with the audit within a minute or so.',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     limit: LOOKS,
     body: LookInput,
     result: AuditAnswer,
@@ -112,12 +120,14 @@ export const auditEndpoints = [
   endpoint('GET /api/admin/audits/{id}/preview', {
     summary: 'The report as it would be made now, of what is finished',
     access: ['admin', 'editor'],
+    reads: ['audits'],
     result: ReportPreview,
     handle: async ({ params, ports, now }) => ({ report: await previewReport(ports, params.id, now) }),
   }),
   endpoint('POST /api/admin/audits/{id}/report', {
     summary: 'Make the report of what is finished, in place of the one before',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     result: AuditAnswer,
     handle: async ({ params, ports, now }) =>
       toAuditAnswer(ports, await makeReport(ports, params.id, now), now),
@@ -125,6 +135,7 @@ export const auditEndpoints = [
   endpoint('PUT /api/admin/audits/{id}/link', {
     summary: 'Give the report a new link, which closes the one before',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     body: LinkInput,
     result: AuditAnswer,
     handle: async ({ params, body, ports, now }) =>
@@ -133,6 +144,7 @@ export const auditEndpoints = [
   endpoint('DELETE /api/admin/audits/{id}/link', {
     summary: 'Close the link of a report for good',
     access: ['admin', 'editor'],
+    changes: ['audits'],
     result: AuditAnswer,
     handle: async ({ params, ports, now }) =>
       toAuditAnswer(ports, await revokeLink(ports, params.id, now), now),
@@ -142,6 +154,7 @@ export const auditEndpoints = [
     details:
       'As a reply to the request, with its link in the text. The audit counts as delivered, and the request as replied to.',
     access: ['admin', 'editor'],
+    changes: ['enquiries', 'audits'],
     body: ReplyInput,
     result: AuditAnswer,
     status: 201,

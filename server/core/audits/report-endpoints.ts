@@ -7,6 +7,7 @@ export const reportEndpoints = [
     summary: 'The report of an audit, for whoever has its link',
     details: 'A link that was closed or has expired is refused with 410, one that never was with 404.',
     access: 'public',
+    reads: ['audits'],
     isUnlisted: true,
     result: ReportAnswer,
     handle: ({ params, ports, now }) => reportBy(ports, params.token, now),
@@ -15,6 +16,7 @@ export const reportEndpoints = [
     summary: 'Say that somebody is reading the report',
     details: 'Staff who look at it do not count.',
     access: 'public',
+    changes: ['audits'],
     isUnlisted: true,
     limit: { calls: 60, seconds: 3600 },
     async handle({ params, account, ports, now }) {

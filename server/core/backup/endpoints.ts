@@ -18,6 +18,7 @@ export const backupEndpoints = [
     details:
       'Also personal data and the hashes of passwords, so it asks for the own password; a wrong one counts like a failed login. The file is put back by a command on the server.',
     access: ['admin'],
+    changes: [],
     // It is dear to make, and nobody needs many.
     limit: { calls: 20, seconds: 600 },
     body: BackupInput,

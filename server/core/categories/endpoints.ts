@@ -19,12 +19,14 @@ export const categoryEndpoints = [
   endpoint('GET /api/admin/categories', {
     summary: 'The categories with the number of all their posts',
     access: ['admin', 'editor'],
+    reads: ['blog'],
     result: StaffCategoryList,
     handle: async ({ ports, now }) => ({ categories: await staffCategories(ports.content, now) }),
   }),
   endpoint('POST /api/blog/categories', {
     summary: 'Make a category',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     body: CategoryInput,
     result: StaffCategoryAnswer,
     status: 201,
@@ -36,6 +38,7 @@ export const categoryEndpoints = [
   endpoint('PATCH /api/blog/categories/{id}', {
     summary: 'Rename a category',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     body: CategoryInput,
     result: StaffCategoryAnswer,
     handle: async ({ ports, params, body, now }) => {
@@ -46,6 +49,7 @@ export const categoryEndpoints = [
   endpoint('DELETE /api/blog/categories/{id}', {
     summary: 'Delete a category, moving its posts to another one',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     query: CategoryRemoval,
     async handle(call) {
       await deleteCategory(call.ports, call.params.id, call.query.moveTo, contextFrom(call));

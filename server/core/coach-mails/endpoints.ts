@@ -6,6 +6,7 @@ export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {
     summary: 'Which mails about waiting work go to the coach',
     access: ['admin'],
+    reads: ['coach-mails'],
     result: CoachMailsAnswer,
     handle: async ({ ports }) => ({
       mails: await ports.content.values.get('coachMails'),
@@ -15,6 +16,7 @@ export const coachMailEndpoints = [
   endpoint('PUT /api/admin/coach-mails', {
     summary: 'Switch mails about waiting work on or off',
     access: ['admin'],
+    changes: ['coach-mails'],
     body: CoachMails,
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {

@@ -18,6 +18,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/audit-request', {
     summary: 'Ask for the free 8-point audit',
     access: 'public',
+    changes: ['enquiries'],
     limit: FORM_LIMIT,
     body: AuditRequest,
     result: EnquiryReceipt,
@@ -27,6 +28,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/contact', {
     summary: 'Send the coach a message',
     access: 'public',
+    changes: ['enquiries'],
     limit: FORM_LIMIT,
     body: ContactMessage,
     result: EnquiryReceipt,
@@ -36,6 +38,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/blog/posts/{slug}/comments', {
     summary: 'Send the coach a comment on a post; it is not published',
     access: 'public',
+    changes: ['enquiries'],
     limit: FORM_LIMIT,
     body: PostComment,
     result: EnquiryReceipt,
@@ -48,6 +51,7 @@ export const enquiryEndpoints = [
   endpoint('POST /api/subscribe', {
     summary: 'Subscribe an address to new articles',
     access: 'public',
+    changes: ['subscribers'],
     limit: FORM_LIMIT,
     body: Subscription,
     result: SubscriptionReceipt,

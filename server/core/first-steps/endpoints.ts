@@ -19,6 +19,7 @@ export const firstStepsEndpoints = [
   endpoint('PATCH /api/admin/first-steps', {
     summary: 'Hide the list of first steps, or say that the services were read',
     access: ['admin'],
+    changes: ['first-steps'],
     body: FirstStepsChange,
     result: FirstSteps,
     async handle({ ports, body: { isHidden, hasReadServices } }) {
@@ -33,6 +34,7 @@ export const firstStepsEndpoints = [
     summary: 'Send a test mail to where enquiries are told of',
     details: 'The answer comes when the mail server has taken it; 502 says why it has not.',
     access: ['admin'],
+    changes: ['first-steps'],
     limit: { calls: 10, seconds: 600 },
     result: TestMail,
     async handle({ ports }) {

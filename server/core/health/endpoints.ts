@@ -8,6 +8,7 @@ export const healthEndpoints = [
     details:
       'What the host tells of its store, disk, backups and failures, how the mails fare, and what somebody has to see to. In the demo there is no host to tell of.',
     access: ['admin'],
+    reads: ['enquiries'],
     result: SiteHealth,
     handle: ({ ports, now }) => siteHealth(ports, now),
   }),

@@ -20,6 +20,7 @@ export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
     summary: 'A page of what visitors sent, newest first',
     access: ['admin', 'editor'],
+    reads: ['enquiries', 'audits'],
     query: InboxQuery,
     result: InboxPage,
     handle: ({ query, ports, now }) => pageOfInbox(ports.enquiries, query, now),
@@ -27,12 +28,14 @@ export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox/unread', {
     summary: 'How many enquiries nobody has opened yet',
     access: ['admin', 'editor'],
+    reads: ['enquiries'],
     result: UnreadAnswer,
     handle: async ({ ports }) => ({ unread: await ports.enquiries.unread() }),
   }),
   endpoint('GET /api/admin/inbox/export', {
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
+    reads: [],
     result: CsvFile,
     async handle(call) {
       const enquiries = await call.ports.enquiries.all(call.now);
@@ -43,6 +46,7 @@ export const inboxEndpoints = [
   endpoint('POST /api/admin/inbox/changes', {
     summary: 'Mark several enquiries as replied, closed, spam or no spam, or delete them for good',
     access: ['admin', 'editor'],
+    changes: ['enquiries', 'audits'],
     body: InboxBulk,
     result: InboxBulkAnswer,
     async handle(call) {
@@ -56,6 +60,7 @@ export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox/items/{id}', {
     summary: 'One enquiry',
     access: ['admin', 'editor'],
+    reads: ['enquiries', 'audits'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) =>
       toAnswer(ports, await enquiryById(ports.enquiries, params.id, now), now),
@@ -63,6 +68,7 @@ export const inboxEndpoints = [
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied, closed, spam or no spam, or note something about it',
     access: ['admin', 'editor'],
+    changes: ['enquiries'],
     body: InboxChange,
     result: InboxAnswer,
     handle: async ({ params, body, ports, now }) =>
@@ -71,6 +77,7 @@ export const inboxEndpoints = [
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry for good',
     access: ['admin', 'editor'],
+    changes: ['enquiries', 'audits'],
     async handle(call) {
       await deleteEnquiry(call.ports, call.params.id);
       logEvent(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
@@ -79,6 +86,7 @@ export const inboxEndpoints = [
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
     summary: 'Send the mail about an enquiry once more',
     access: ['admin', 'editor'],
+    changes: ['enquiries'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) => toAnswer(ports, await resendMail(ports, params.id, now), now),
   }),
@@ -87,6 +95,7 @@ export const inboxEndpoints = [
     details:
       'Where `sentBy` is `site` the reply is kept with its enquiry and mailed from then on, until the mail server takes it. The enquiry is marked as replied. The same submission key again is the same reply, which is sent once.',
     access: ['admin', 'editor'],
+    changes: ['enquiries'],
     body: ReplyInput,
     result: InboxAnswer,
     status: 201,
@@ -96,6 +105,7 @@ export const inboxEndpoints = [
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
     summary: 'Send a reply that was given up once more',
     access: ['admin', 'editor'],
+    changes: ['enquiries'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) =>
       toAnswer(ports, await resendReply(ports, params.id, params.reply, now), now),

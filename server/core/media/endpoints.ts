@@ -11,7 +11,7 @@ import {
   REFUSED_PICTURE,
 } from '../../../src/contract/staff-media.ts';
 import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { addMedia, changeMedia, deleteMedia, listMedia, mediaDetails, replaceMedia } from './media.ts';
@@ -21,6 +21,7 @@ export const mediaEndpoints = [
   endpoint('GET /api/admin/media', {
     summary: 'All pictures of the site’s own, the newest first',
     access: ['admin', 'editor'],
+    reads: ['media'],
     result: MediaList,
     handle: async ({ ports }) => ({ media: await listMedia(ports.content) }),
   }),
@@ -29,6 +30,7 @@ export const mediaEndpoints = [
     details:
       'A JPEG, PNG, WebP or AVIF, by what is in it and not by its name or type. It is turned upright, and everything that the camera has written into it is removed. The same picture again is the one that is there.',
     access: ['admin', 'editor'],
+    changes: ['media'],
     query: MediaUploadQuery,
     body: z.file(),
     // Each may hold 20 MB, and then as many pixels as a large picture has.
@@ -47,6 +49,7 @@ export const mediaEndpoints = [
     details:
       'The picture keeps the id and the size that it is named by; its files are made anew from this one, without what a camera or program has written into it. It belongs to the site once an import brings its record, within the hour.',
     access: ['admin'],
+    changes: [],
     query: PictureToTake,
     body: z.file(),
     atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
@@ -59,6 +62,7 @@ export const mediaEndpoints = [
   endpoint('GET /api/admin/media/{id}', {
     summary: 'One picture with where it is used',
     access: ['admin', 'editor'],
+    reads: CONTENT,
     result: MediaDetailsAnswer,
     handle: async ({ ports, params }) => ({ media: await mediaDetails(ports.content, params.id) }),
   }),
@@ -67,6 +71,7 @@ export const mediaEndpoints = [
     details:
       'What the body does not name stays as it is. Where the focus changes, so does the address of the picture wherever it is used.',
     access: ['admin', 'editor'],
+    changes: CONTENT,
     body: MediaChange,
     result: MediaAnswer,
     handle: async ({ ports, params, body }) => ({ media: await changeMedia(ports, params.id, body) }),
@@ -74,6 +79,7 @@ export const mediaEndpoints = [
   endpoint('POST /api/admin/media/{id}/replace', {
     summary: 'Have another picture take its place everywhere',
     access: ['admin', 'editor'],
+    changes: CONTENT,
     body: MediaReplacement,
     handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, contextFrom(call)),
   }),
@@ -82,6 +88,7 @@ export const mediaEndpoints = [
     details:
       'One that is in use is refused with 409, and the error names the places that would lose it, unless `even-used=true` says that they may.',
     access: ['admin', 'editor'],
+    changes: CONTENT,
     query: MediaDeletion,
     async handle(call) {
       await deleteMedia(call.ports, call.params.id, call.query['even-used'] === 'true');

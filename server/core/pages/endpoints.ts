@@ -7,6 +7,7 @@ export const pageEndpoints = [
   endpoint('GET /api/pages/{id}', {
     summary: 'What a page of the site says, such as `about`',
     access: 'public',
+    reads: ['pages'],
     isKept: true,
     result: PageAnswer,
     async handle({ ports, params: { id } }) {

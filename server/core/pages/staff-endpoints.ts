@@ -20,12 +20,14 @@ export const staffPageEndpoints = [
   endpoint('GET /api/admin/pages', {
     summary: 'All pages and where they stand, the services in their order',
     access: ['admin', 'editor'],
+    reads: ['pages'],
     result: StaffPageList,
     handle: async ({ ports }) => ({ pages: await staffPages(ports.content) }),
   }),
   endpoint('GET /api/admin/pages/{id}', {
     summary: 'One page with everything its editor needs',
     access: ['admin', 'editor'],
+    reads: ['pages'],
     result: StaffPageAnswer,
     handle: async ({ ports, params }) => ({ page: asStaffPage(await pageById(ports.content, params.id)) }),
   }),
@@ -34,6 +36,7 @@ export const staffPageEndpoints = [
     details:
       'Visitors see nothing of a draft before it is published. `content` is all of it; what is missing may be empty. `slug` is the address of a service and counts at once, and the former one leads there; `slug: ""` makes it from the title. A revision that is not the stored one is answered with 409.',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: PageChange,
     bodyLimit,
     result: StaffPageAnswer,
@@ -44,6 +47,7 @@ export const staffPageEndpoints = [
   endpoint('POST /api/admin/pages/{id}/publish', {
     summary: 'Show visitors the draft of a page',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
@@ -53,6 +57,7 @@ export const staffPageEndpoints = [
   endpoint('POST /api/admin/pages/{id}/discard', {
     summary: 'Throw the draft of a page away',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
@@ -64,6 +69,7 @@ export const staffPageEndpoints = [
   endpoint('POST /api/admin/pages/{id}/retire', {
     summary: 'Take a service out of the site; its address leads elsewhere',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: Retiring,
     result: StaffPageAnswer,
     handle: async (call) => ({
@@ -73,6 +79,7 @@ export const staffPageEndpoints = [
   endpoint('POST /api/admin/pages/{id}/offer', {
     summary: 'Offer a retired service again',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
     handle: async (call) => ({
@@ -84,6 +91,7 @@ export const staffPageEndpoints = [
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: NewService,
     result: StaffPageAnswer,
     status: 201,
@@ -94,6 +102,7 @@ export const staffPageEndpoints = [
   endpoint('PUT /api/admin/services/order', {
     summary: 'Put the services in order',
     access: ['admin', 'editor'],
+    changes: ['pages'],
     body: ServiceOrder,
     result: StaffPageList,
     handle: async ({ ports, body }) => {

@@ -5,6 +5,7 @@ export const pictureEndpoints = [
   endpoint('GET /api/pexels/search', {
     summary: 'Search stock pictures',
     access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
+    reads: [],
     limit: { calls: 60, seconds: 60 },
     query: PhotoQuery,
     result: PhotoAnswer,

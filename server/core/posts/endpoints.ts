@@ -8,6 +8,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
     summary: 'A page of published posts, newest first',
     access: 'public',
+    reads: ['blog'],
     isKept: true,
     query: PostQuery,
     result: PostPage,
@@ -16,6 +17,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/posts/{slug}', {
     summary: 'One published post with its body, also at an address that it had before',
     access: 'public',
+    reads: ['blog'],
     isKept: true,
     result: PostAnswer,
     handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
@@ -26,6 +28,7 @@ export const postEndpoints = [
   endpoint('PUT /api/blog/posts/{id}', {
     summary: "Change a post's image",
     access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
+    changes: ['blog'],
     body: PostImageChange,
     result: ChangedPost,
     handle: async ({ ports, params, body, account, now }): Promise<ChangedPost> => ({
@@ -36,6 +39,7 @@ export const postEndpoints = [
   endpoint('GET /api/blog/categories', {
     summary: 'The blog categories with their counts',
     access: 'public',
+    reads: ['blog'],
     isKept: true,
     result: CategoryList,
     handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),

@@ -27,6 +27,7 @@ export const staffPostEndpoints = [
   endpoint('GET /api/admin/posts', {
     summary: 'A page of posts in every state',
     access: ['admin', 'editor'],
+    reads: ['blog'],
     query: StaffPostQuery,
     result: StaffPostPage,
     handle: ({ ports, query, now }) => pageOfStaffPosts(ports.content, query, now),
@@ -34,12 +35,14 @@ export const staffPostEndpoints = [
   endpoint('GET /api/admin/posts/{id}', {
     summary: 'One post with everything its editor needs',
     access: ['admin', 'editor'],
+    reads: ['blog'],
     result: StaffPostAnswer,
     handle: async (call) => answerWith(call, await staffPostById(call.ports.content, call.params.id)),
   }),
   endpoint('GET /api/admin/slugs', {
     summary: 'Whether an address is free for a post',
     access: ['admin', 'editor'],
+    reads: ['blog'],
     query: SlugQuery,
     result: SlugAnswer,
     handle: ({ ports, query }) => lookUpSlug(ports.content, query.slug, query.id),
@@ -47,6 +50,7 @@ export const staffPostEndpoints = [
   endpoint('POST /api/admin/preview', {
     summary: 'A post as readers would see it, cleaned and not stored',
     access: ['admin', 'editor'],
+    changes: [],
     body: PostDraft,
     bodyLimit: 1_000_000,
     result: ChangedPost,
@@ -58,6 +62,7 @@ export const staffPostEndpoints = [
   endpoint('POST /api/blog/posts', {
     summary: 'Write a new post',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     body: PostDraft,
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
@@ -69,6 +74,7 @@ export const staffPostEndpoints = [
     details:
       'Only `revision` is required. What the body does not name stays as it is, and a body that names nothing else changes nothing; fields that are unknown are passed over. `slug: ""` makes the address from the title anew. A scheduled or published post needs a category and an excerpt. A revision that is not the stored one is answered with 409.',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     body: PostChange,
     bodyLimit: 1_000_000,
     result: StaffPostAnswer,
@@ -78,6 +84,7 @@ export const staffPostEndpoints = [
   endpoint('DELETE /api/blog/posts/{id}', {
     summary: 'Delete a post; for 30 days it can be brought back',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     async handle(call) {
       await deletePost(call.ports, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
@@ -86,6 +93,7 @@ export const staffPostEndpoints = [
   endpoint('GET /api/admin/deleted-posts', {
     summary: 'The deleted posts that can be brought back, the last one deleted first',
     access: ['admin', 'editor'],
+    reads: ['blog'],
     query: DeletedPostQuery,
     result: DeletedPostList,
     handle: ({ ports, query, now }) => deletedPosts(ports.content, query, now),
@@ -95,6 +103,7 @@ export const staffPostEndpoints = [
     details:
       'Where another post has its address by now, it gets the next free one; where its category is gone, the first one.',
     access: ['admin', 'editor'],
+    changes: ['blog'],
     result: StaffPostAnswer,
     async handle(call) {
       const post = await restorePost(call.ports, call.params.id, call.now);

@@ -1,5 +1,5 @@
 import { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { removeSamples, restoreSamples } from './remove-samples.ts';
@@ -10,6 +10,7 @@ export const sampleEndpoints = [
     summary: 'What came with the software and nobody has changed yet',
     details: 'Testimonials, settings and what was removed are told to admins alone.',
     access: ['admin', 'editor'],
+    reads: CONTENT,
     result: SampleContent,
     handle: ({ account, ports, now }) => sampleContent(account?.role, ports, now),
   }),
@@ -18,6 +19,7 @@ export const sampleEndpoints = [
     details:
       'What staff have changed is no sample and stays. For 30 days they can be brought back, one by one or all at once. Called again it removes nothing.',
     access: ['admin'],
+    changes: ['blog', 'testimonials'],
     result: SampleRecords,
     async handle(call) {
       const removed = await removeSamples(call.ports, contextFrom(call));
@@ -31,6 +33,7 @@ export const sampleEndpoints = [
   endpoint('POST /api/admin/sample-content/restore', {
     summary: 'Bring all sample posts and testimonials back that were removed',
     access: ['admin'],
+    changes: ['blog', 'testimonials'],
     result: SampleRecords,
     async handle(call) {
       const back = await restoreSamples(call.ports, call.now);

@@ -7,6 +7,7 @@ export const serviceEndpoints = [
   endpoint('GET /api/services', {
     summary: 'The services the coach offers',
     access: 'public',
+    reads: ['pages'],
     isKept: true,
     result: ServiceList,
     handle: async ({ ports }) => ({ services: await offeredServices(ports.content) }),
@@ -15,6 +16,7 @@ export const serviceEndpoints = [
     summary: 'One service with its benefits, also at an address that it had before',
     details: 'Of a service that is no longer offered it says where its address leads.',
     access: 'public',
+    reads: ['pages'],
     isKept: true,
     result: ServiceAnswer,
     async handle({ ports, params }) {

@@ -6,6 +6,7 @@ export const siteEndpoints = [
   endpoint('GET /api/site', {
     summary: 'Brand, contact details, claims and what this host allows',
     access: 'public',
+    reads: ['settings'],
     isKept: true,
     result: SiteAnswer,
     handle: ({ ports }) => siteAnswer(ports),

@@ -10,6 +10,7 @@ export const settingsEndpoints = [
     details:
       'Where `revision` is named and is not the stored one, somebody else has changed them meanwhile, and the answer is 409.',
     access: ['admin'],
+    changes: ['settings'],
     body: SettingsChange,
     result: SiteAnswer,
     handle: async (call) => {

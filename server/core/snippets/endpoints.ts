@@ -30,12 +30,14 @@ export const snippetEndpoints = [
   endpoint('GET /api/admin/reply-templates', {
     summary: 'What replies to enquiries can begin with',
     access: ['admin', 'editor'],
+    reads: ['reply-templates'],
     result: ReplyTemplateList,
     handle: async ({ ports }) => ({ templates: await templates.all(ports) }),
   }),
   endpoint('POST /api/admin/reply-templates', {
     summary: 'Add a template for replies',
     access: ['admin', 'editor'],
+    changes: ['reply-templates'],
     body: ReplyTemplateInput,
     result: ReplyTemplateAnswer,
     status: 201,
@@ -44,6 +46,7 @@ export const snippetEndpoints = [
   endpoint('PUT /api/admin/reply-templates/{id}', {
     summary: 'Change a template for replies',
     access: ['admin', 'editor'],
+    changes: ['reply-templates'],
     body: ReplyTemplateInput,
     result: ReplyTemplateAnswer,
     handle: async ({ ports, params, body }) => ({ template: await templates.change(ports, params.id, body) }),
@@ -51,6 +54,7 @@ export const snippetEndpoints = [
   endpoint('DELETE /api/admin/reply-templates/{id}', {
     summary: 'Remove a template for replies',
     access: ['admin', 'editor'],
+    changes: ['reply-templates'],
     async handle(call) {
       await templates.remove(call.ports, call.params.id);
       logEvent(call, { event: 'deletion', what: 'reply-templates', count: 1, target: call.params.id });
@@ -59,12 +63,14 @@ export const snippetEndpoints = [
   endpoint('GET /api/admin/audit-wordings', {
     summary: 'What findings of an audit can begin with',
     access: ['admin', 'editor'],
+    reads: ['audit-wordings'],
     result: AuditWordingList,
     handle: async ({ ports }) => ({ wordings: await wordings.all(ports) }),
   }),
   endpoint('POST /api/admin/audit-wordings', {
     summary: 'Add a wording for findings of an audit',
     access: ['admin', 'editor'],
+    changes: ['audit-wordings'],
     body: AuditWordingInput,
     result: AuditWordingAnswer,
     status: 201,
@@ -73,6 +79,7 @@ export const snippetEndpoints = [
   endpoint('PUT /api/admin/audit-wordings/{id}', {
     summary: 'Change a wording for findings of an audit',
     access: ['admin', 'editor'],
+    changes: ['audit-wordings'],
     body: AuditWordingInput,
     result: AuditWordingAnswer,
     handle: async ({ ports, params, body }) => ({
@@ -82,6 +89,7 @@ export const snippetEndpoints = [
   endpoint('DELETE /api/admin/audit-wordings/{id}', {
     summary: 'Remove a wording for findings of an audit',
     access: ['admin', 'editor'],
+    changes: ['audit-wordings'],
     async handle(call) {
       await wordings.remove(call.ports, call.params.id);
       logEvent(call, { event: 'deletion', what: 'audit-wordings', count: 1, target: call.params.id });

@@ -8,6 +8,7 @@ export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers', {
     summary: 'A page of subscribers, newest first',
     access: ['admin'],
+    reads: ['subscribers'],
     query: SubscriberQuery,
     result: SubscriberPage,
     handle: ({ query, ports }) => pageOfSubscribers(ports.subscribers, query),
@@ -15,6 +16,7 @@ export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers/export', {
     summary: 'All subscribers as CSV',
     access: ['admin'],
+    reads: [],
     result: CsvFile,
     async handle(call) {
       // Suspects stay behind.
@@ -26,6 +28,7 @@ export const subscriberEndpoints = [
   endpoint('DELETE /api/admin/subscribers/{id}', {
     summary: 'Delete a subscriber for good',
     access: ['admin'],
+    changes: ['subscribers'],
     async handle(call) {
       await deleteSubscriber(call.ports.subscribers, call.params.id);
       logEvent(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });

@@ -5,6 +5,7 @@ export const testimonialEndpoints = [
   endpoint('GET /api/testimonials', {
     summary: 'What clients say, in the order staff gave it',
     access: 'public',
+    reads: ['testimonials'],
     isKept: true,
     result: TestimonialList,
     handle: async ({ ports }) => {

@@ -18,12 +18,14 @@ export const staffTestimonialEndpoints = [
   endpoint('GET /api/admin/testimonials', {
     summary: 'All testimonials, hidden ones included',
     access: ['admin'],
+    reads: ['testimonials'],
     result: StaffTestimonialList,
     handle: async ({ ports }) => ({ testimonials: [...(await ports.content.testimonials.all())] }),
   }),
   endpoint('POST /api/testimonials', {
     summary: 'Add a testimonial at the end',
     access: ['admin'],
+    changes: ['testimonials'],
     body: TestimonialInput,
     result: StaffTestimonialAnswer,
     status: 201,
@@ -33,6 +35,7 @@ export const staffTestimonialEndpoints = [
     summary: 'Change a testimonial',
     details: 'Its picture stays as it is where nothing is said of it.',
     access: ['admin'],
+    changes: ['testimonials'],
     body: TestimonialChange,
     result: StaffTestimonialAnswer,
     handle: async ({ ports, params, body }) => ({
@@ -42,6 +45,7 @@ export const staffTestimonialEndpoints = [
   endpoint('DELETE /api/testimonials/{id}', {
     summary: 'Delete a testimonial',
     access: ['admin'],
+    changes: ['testimonials'],
     async handle(call) {
       await deleteTestimonial(call.ports, call.params.id);
       logEvent(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
@@ -50,6 +54,7 @@ export const staffTestimonialEndpoints = [
   endpoint('PUT /api/admin/testimonials/order', {
     summary: 'Put the testimonials in order',
     access: ['admin'],
+    changes: ['testimonials'],
     body: TestimonialOrder,
     result: StaffTestimonialList,
     handle: async ({ ports, body }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
@@ -13,6 +13,7 @@ export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
     summary: 'The content of the site as a file',
     access: ['admin', 'editor'],
+    reads: [],
     result: ContentFile,
     async handle(call) {
       const file = contentFile(await exportBundle(call.ports.content), call.now);
@@ -25,6 +26,7 @@ export const transferEndpoints = [
     details:
       'A ZIP with “content.json”, which is what the export without pictures gives, and the best file of each picture under “pictures”.',
     access: ['admin', 'editor'],
+    reads: [],
     result: z.file().check(z.mime([ARCHIVE_TYPE])),
     async handle(call) {
       const { ports, now } = call;
@@ -36,6 +38,7 @@ export const transferEndpoints = [
   endpoint('POST /api/admin/import', {
     summary: 'Import the content of a file by kinds, or report what that would change',
     access: ['admin'],
+    changes: CONTENT,
     body: ImportInput,
     bodyLimit: 10_000_000,
     result: ImportReport,

@@ -20,12 +20,14 @@ export const userEndpoints = [
   endpoint('GET /api/admin/users', {
     summary: 'All accounts, those that wait for approval first',
     access: ['admin'],
+    reads: ['accounts'],
     result: UserList,
     handle: async ({ ports, now }) => ({ users: await listUsers(ports.access, now) }),
   }),
   endpoint('POST /api/admin/users', {
     summary: 'Make an account for somebody, who chooses the password with a welcome link',
     access: ['admin'],
+    changes: ['accounts'],
     body: Invitation,
     result: UserAnswer,
     status: 201,
@@ -45,6 +47,7 @@ export const userEndpoints = [
   endpoint('PATCH /api/admin/users/{id}', {
     summary: 'Approve, change the role of, disable or enable an account',
     access: ['admin'],
+    changes: ['accounts'],
     body: UserChange,
     result: UserAnswer,
     async handle({ params, body, account, ports, session, now }) {
@@ -78,6 +81,7 @@ export const userEndpoints = [
   endpoint('DELETE /api/admin/users/{id}', {
     summary: 'Delete an account',
     access: ['admin'],
+    changes: ['accounts'],
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => deleteUser(access, await findUser(access, params.id)));
       if (account?.id === params.id) session.set(null);
@@ -87,6 +91,7 @@ export const userEndpoints = [
   endpoint('POST /api/admin/users/{id}/reset-link', {
     summary: "A one-time link that sets the account's password",
     access: ['admin'],
+    changes: [],
     result: ResetLink,
     status: 201,
     async handle({ params, account, ports, session, now }) {
@@ -106,6 +111,7 @@ export const userEndpoints = [
   endpoint('DELETE /api/admin/users/{id}/sessions', {
     summary: 'Log an account out everywhere',
     access: ['admin'],
+    changes: ['accounts'],
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => {
         await findUser(access, params.id);

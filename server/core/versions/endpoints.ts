@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/version.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import { checkAccess } from '../api/checks.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
@@ -33,6 +33,7 @@ export const versionEndpoints = [
     details:
       'The last 50 are kept. Of what one person changes within ten minutes and visitors do not see, the first is. Versions of settings and testimonials are for admins.',
     access: ['admin', 'editor'],
+    reads: CONTENT,
     query: VersionQuery,
     result: VersionList,
     handle(call) {
@@ -43,6 +44,7 @@ export const versionEndpoints = [
   endpoint('GET /api/admin/versions/{id}', {
     summary: 'One version, beside the record as it stands now',
     access: ['admin', 'editor'],
+    reads: CONTENT,
     result: VersionAnswer,
     async handle(call) {
       const version = await versionById(call.ports, call.params.id);
@@ -55,6 +57,7 @@ export const versionEndpoints = [
     details:
       'It is a change like any other. `revision` is that of the record which was seen, where its kind has revisions; one that is not the stored one is answered with 409. A post keeps its state; a page has the version as its draft.',
     access: ['admin', 'editor'],
+    changes: CONTENT,
     body: VersionRestoring,
     result: VersionRestored,
     async handle(call) {
@@ -75,6 +78,7 @@ export const versionEndpoints = [
     summary: 'The deleted testimonials or categories that can be brought back, the last one deleted first',
     details: 'They are kept for 30 days. Testimonials are for admins.',
     access: ['admin', 'editor'],
+    reads: ['blog', 'testimonials'],
     query: DeletedQuery,
     result: DeletedList,
     async handle(call) {
