@@ -124,7 +124,8 @@ export const test = base.extend<PerTest, PerWorker>({
           if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
         },
         weberror(error: WebError) {
-          note(`error: ${error.error().message}`);
+          // Chromium says so itself of its cross-fade, when the next page is asked for before that ends.
+          if (error.error().message !== 'Transition was skipped') note(`error: ${error.error().message}`);
         },
         request(request: Request) {
           const { protocol, hostname } = new URL(request.url());

@@ -7,9 +7,16 @@ import { isClosed, isForGood, isMissing } from './api/api-error.ts';
 import { makeClient, type CallApi, type Send } from './api/client.ts';
 import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
 import { MovedError } from './api/moved-error.ts';
-import { asksForNoPage, pageQuery, postQuery, serviceQuery, sessionQuery, siteQuery } from './api/queries.ts';
+import {
+  asksForNoPage,
+  pageQuery,
+  postQuery,
+  serviceQuery,
+  sessionQuery,
+  siteQuery,
+  unreadQuery,
+} from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { unreadQuery } from './api/staff-queries.ts';
 import type { Handover } from './app/handover.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
 import { matchRoute } from './app/application.ts';

@@ -9,6 +9,7 @@ import { useCall } from '../src/api/api-context.ts';
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
+import { refreshOutdated } from '../src/api/endpoint-query.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.tsx';
@@ -72,10 +73,11 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
       if (app.unreachable?.includes(new URL(request.url).pathname)) throw new TypeError('Failed to fetch');
       return host.send(request);
     };
-    const call = makeClient(send, SITE_URL);
+    const queryClient = makeQueryClient();
+    const call = makeClient(send, SITE_URL, refreshOutdated(queryClient));
     const stage: Stage = {
       call,
-      queryClient: makeQueryClient(),
+      queryClient,
       siteUrl: SITE_URL,
       outcome: new OutcomeBox(app.outcome),
       demo: app.demo,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE } from '../contract/media-types.ts';
+import { OUTDATED_PATHS } from '../contract/outdated-paths.ts';
 import type { FieldErrors, Problem } from '../contract/problem.ts';
 import { PURPOSE, type Purpose } from '../contract/purpose.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -29,6 +30,8 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
     onProgress?: Progress;
     /** How long to wait for the answer, in milliseconds: 20 seconds for a read unless given, without end for a change. */
     timeout?: number;
+    /** Whether a change waits until what it outdates and is on show has been read again. */
+    waitsForRefresh?: boolean;
   };
 /** What an endpoint answers. */
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
@@ -46,7 +49,8 @@ export type CallApi = <K extends Key>(
       : [Arguments<K>]
 ) => Promise<Answer<K>>;
 
-interface AnyArguments {
+/** The arguments of some endpoint. */
+export interface AnyArguments {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -54,7 +58,14 @@ interface AnyArguments {
   purpose?: Purpose;
   onProgress?: Progress;
   timeout?: number;
+  waitsForRefresh?: boolean;
 }
+
+/**
+ * Told of a change: the paths whose answers it outdates, and the path that it was sent to. Settles when they have been
+ * read again.
+ */
+type OnOutdated = (outdated: readonly string[], changed: string) => Promise<unknown>;
 
 /** How long a read waits for its answer, in milliseconds. */
 const READ_TIMEOUT_MS = 20_000;
@@ -65,7 +76,8 @@ const updates = new WeakSet<AbortSignal>();
 /** Has what is called with this signal say that it only brings up to date what is there. */
 export const markAsUpdate = (signal: AbortSignal): void => void updates.add(signal);
 
-function address(path: string, { params = {}, query = {} }: AnyArguments): string {
+/** The address of a call, such as `/api/blog/posts/pier?page=2`. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyArguments): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -110,10 +122,11 @@ async function within<Result>(
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
  *
- * @param send   carries the requests
- * @param origin where the API lives, such as `https://example.com`
+ * @param send       carries the requests
+ * @param origin     where the API lives, such as `https://example.com`
+ * @param onOutdated told of each change
  */
-export function makeClient(send: Send, origin: string): CallApi {
+export function makeClient(send: Send, origin: string, onOutdated?: OnOutdated): CallApi {
   const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
@@ -122,7 +135,7 @@ export function makeClient(send: Send, origin: string): CallApi {
     const type = file ? file.type || 'application/octet-stream' : 'application/json';
     const { timeout = method === 'GET' ? READ_TIMEOUT_MS : Infinity } = given;
     const ask = async (signal?: AbortSignal): Promise<unknown> => {
-      const request = new Request(new URL(address(path, given), origin), {
+      const request = new Request(new URL(addressOf(path, given), origin), {
         method,
         credentials: 'include',
         headers: {
@@ -135,8 +148,12 @@ export function makeClient(send: Send, origin: string): CallApi {
       });
       if (given.onProgress) watchBody(request, given.onProgress);
       const response = await send(request);
+      const outdated = response.headers.get(OUTDATED_PATHS)?.split(' ');
+      const refreshing = outdated && onOutdated?.(outdated, addressOf(path, { ...given, query: {} }));
       if (!response.ok) throw await toError(response);
-      return await resultOf(response);
+      const result = await resultOf(response);
+      if (given.waitsForRefresh) await refreshing;
+      return result;
     };
     return timeout === Infinity ? ask(signal) : within(timeout, signal, ask);
   };

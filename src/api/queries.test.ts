@@ -13,9 +13,9 @@ import {
   servicesQuery,
   termOf,
   testimonialsQuery,
+  unreadQuery,
 } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
-import { unreadQuery } from './staff-queries.ts';
 
 const answering = (response: () => Response) => {
   const send = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(response()));

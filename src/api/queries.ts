@@ -1,22 +1,24 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { PageContent, SinglePageId } from '../contract/page.ts';
 import type { Arguments, CallApi } from './client.ts';
 import { ApiError } from './api-error.ts';
+import { endpointQuery, endpointQueryWith, PAGED } from './endpoint-query.ts';
 import { MovedError } from './moved-error.ts';
 
 /** How long the lists that staff change while visitors read are kept, in milliseconds (spec §7, §9). */
 const FRESH = 30_000;
 
 /** Replaces a failure's message with the one the specification gives it; the answer stays as the cause. */
-async function orRaise<T>(message: string, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    if (cause instanceof ApiError) throw new Error(message, { cause });
-    throw cause;
-  }
-}
+const orRaise =
+  (message: string) =>
+  async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (cause) {
+      if (cause instanceof ApiError) throw new Error(message, { cause });
+      throw cause;
+    }
+  };
 
 /** A page's number as the site's own links write it. */
 const PAGE = /^[1-9]\d{0,8}$/;
@@ -42,90 +44,68 @@ export function asksForNoPage(search: URLSearchParams, pages = Number.POSITIVE_I
 export const termOf = (search: URLSearchParams): string =>
   (search.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX);
 
-export const siteQuery = (call: CallApi) =>
-  queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => call('GET /api/site', { signal }) });
+export const siteQuery = (call: CallApi) => endpointQuery(call, 'GET /api/site');
 
-export const sessionQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => call('GET /api/auth/session', { signal }),
-  });
+export const sessionQuery = (call: CallApi) => endpointQuery(call, 'GET /api/auth/session');
 
-export const servicesQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['services'],
-    queryFn: ({ signal }) => call('GET /api/services', { signal }),
-  });
+export const servicesQuery = (call: CallApi) => endpointQuery(call, 'GET /api/services');
 
 export const serviceQuery = (call: CallApi, slug: string) =>
-  queryOptions({
-    queryKey: ['service', slug],
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /api/services/{slug}', { params: { slug }, signal });
-      if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
-      return answer;
-    },
+  endpointQueryWith(call, 'GET /api/services/{slug}', { params: { slug } }, async (asked) => {
+    const answer = await asked;
+    if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
+    return answer;
   });
 
 /** What a page says of which there is one. */
 export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
-  queryOptions({
-    queryKey: ['page', id],
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /api/pages/{id}', { params: { id }, signal });
-      const content: unknown = answer.content;
-      return content as PageContent<Id>;
-    },
+  endpointQueryWith(call, 'GET /api/pages/{id}', { params: { id } }, async (answer) => {
+    const content: unknown = (await answer).content;
+    return content as PageContent<Id>;
   });
 
 export const testimonialsQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['testimonials'],
-    queryFn: ({ signal }) => call('GET /api/testimonials', { signal }),
-    staleTime: FRESH,
-    refetchOnWindowFocus: true,
-  });
+  endpointQuery(call, 'GET /api/testimonials', {}, { staleTime: FRESH, refetchOnWindowFocus: true });
 
 export const postsQuery = (call: CallApi, query: Arguments<'GET /api/blog/posts'>['query'] = {}) =>
-  queryOptions({
-    queryKey: ['posts', query],
-    queryFn: ({ signal }) => call('GET /api/blog/posts', { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH,
-  });
+  endpointQuery(call, 'GET /api/blog/posts', { query }, { ...PAGED, staleTime: FRESH });
 
 /** The newest posts for sidebars (spec §9). */
 export const recentPostsQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['posts', 'recent'],
-    queryFn: ({ signal }) =>
-      orRaise('Failed to fetch recent posts', call('GET /api/blog/posts', { query: { perPage: 3 }, signal })),
-  });
-
-/** Asks for a post. An answer that speaks of no success is one without a post (spec §2), whatever its status. */
-async function askForPost(call: CallApi, slug: string, signal: AbortSignal) {
-  const answer = await call('GET /api/blog/posts/{slug}', { params: { slug }, signal });
-  const { success }: { success: boolean } = answer;
-  if (!success) throw new ApiError(404, 'There is no post at this address.');
-  return answer;
-}
+  endpointQueryWith(
+    call,
+    'GET /api/blog/posts',
+    { query: { perPage: 3 } },
+    orRaise('Failed to fetch recent posts'),
+    { use: 'recent' },
+  );
 
 export const postQuery = (call: CallApi, slug: string) =>
-  queryOptions({
-    queryKey: ['post', slug],
-    queryFn: ({ signal }) => orRaise('Failed to fetch post', askForPost(call, slug, signal)),
-  });
+  endpointQueryWith(call, 'GET /api/blog/posts/{slug}', { params: { slug } }, (asked) =>
+    orRaise('Failed to fetch post')(
+      asked.then((answer) => {
+        // An answer without success is one without a post (spec §2), whatever its status.
+        const { success }: { success: boolean } = answer;
+        if (!success) throw new ApiError(404, 'There is no post at this address.');
+        return answer;
+      }),
+    ),
+  );
 
 /** The report behind a link; the link's end is its secret. */
 export const reportQuery = (call: CallApi, token: string) =>
-  queryOptions({
-    queryKey: ['report', token],
-    queryFn: ({ signal }) => call('GET /api/reports/{token}', { params: { token }, signal }),
-  });
+  endpointQuery(call, 'GET /api/reports/{token}', { params: { token } });
 
 export const categoriesQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) =>
-      orRaise('Failed to fetch categories', call('GET /api/blog/categories', { signal })),
-  });
+  endpointQueryWith(call, 'GET /api/blog/categories', {}, orRaise('Failed to fetch categories'));
+
+/** How many enquiries nobody has opened. */
+export const unreadQuery = (call: CallApi) =>
+  endpointQuery(call, 'GET /api/admin/inbox/unread', { purpose: 'background' });
+
+export const enquiryQuery = (call: CallApi, id: string) =>
+  endpointQuery(call, 'GET /api/admin/inbox/items/{id}', { params: { id } });
+
+/** What is being written in it is held apart from this answer, so that it can be read again at any time. */
+export const auditQuery = (call: CallApi, id: string) =>
+  endpointQuery(call, 'GET /api/admin/audits/{id}', { params: { id } }, { gcTime: 0 });

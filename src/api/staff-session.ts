@@ -2,31 +2,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../contract/account.ts';
 import { removeLocalDrafts } from '../lib/local-drafts.ts';
 import type { CallApi } from './client.ts';
+import { isStaffQuery } from './endpoint-query.ts';
 import { sessionQuery } from './queries.ts';
-
-/** Every query of what only staff may see. */
-const STAFF = { queryKey: ['staff'] };
 
 /** Gives up what is being asked for staff: the session is about to end, and what comes after it is refused. */
 export const giveUpStaffQueries = (queryClient: QueryClient): Promise<void> =>
-  queryClient.cancelQueries(STAFF);
+  queryClient.cancelQueries({ predicate: isStaffQuery });
 
 /** Asks again for what is on show, where the session has not ended after all. */
 export const resumeStaffQueries = (queryClient: QueryClient): Promise<void> =>
-  queryClient.refetchQueries({ ...STAFF, type: 'active' });
+  queryClient.refetchQueries({ predicate: isStaffQuery, type: 'active' });
 
 /** Lets the application know who is logged in now. What somebody else was shown is forgotten. */
 export function keepSession(queryClient: QueryClient, call: CallApi, account: Account): void {
   const { queryKey } = sessionQuery(call);
   const former = queryClient.getQueryData(queryKey)?.account;
   queryClient.setQueryData(queryKey, { account });
-  if (former?.id !== account.id) void queryClient.resetQueries(STAFF);
+  if (former?.id !== account.id) void queryClient.resetQueries({ predicate: isStaffQuery });
 }
 
 /** Lets the application know that nobody is logged in any more, and forgets all that only staff may see. */
 export function forgetSession(queryClient: QueryClient, call: CallApi): void {
   queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
-  queryClient.removeQueries(STAFF);
+  queryClient.removeQueries({ predicate: isStaffQuery });
 }
 
 let logOut: Promise<void> = Promise.resolve();

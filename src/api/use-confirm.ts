@@ -6,8 +6,6 @@ import { sentenceOf } from './error-sentence.ts';
 
 export interface ConfirmOptions<Target, Answer> {
   send: (call: CallApi, target: Target) => Promise<Answer>;
-  /** Reads the lists anew: before the dialog closes, and after a failure, which may be due to somebody else's change. */
-  refresh?: () => Promise<unknown>;
   /** Runs as the dialog closes, even if the component has been unmounted since. */
   onDone: (answer: Answer, target: Target) => void;
   onFailed?: (error: unknown) => void;
@@ -21,7 +19,6 @@ export interface ConfirmOptions<Target, Answer> {
  */
 export function useConfirm<Target, Answer = unknown>({
   send,
-  refresh,
   onDone,
   onFailed,
   busy = 'Deleting...',
@@ -30,15 +27,11 @@ export function useConfirm<Target, Answer = unknown>({
   const [target, setTarget] = useState<Target>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (asked: Target) => send(call, asked),
-    onSuccess: async (answer, asked) => {
-      await refresh?.();
+    onSuccess: (answer, asked) => {
       setTarget(undefined);
       onDone(answer, asked);
     },
-    onError: (failure) => {
-      onFailed?.(failure);
-      void refresh?.();
-    },
+    onError: (failure) => onFailed?.(failure),
   });
   return {
     target,

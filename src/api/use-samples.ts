@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from './api-context.ts';
-import { samplesQuery } from './staff-queries.ts';
+import { useEndpoint } from './endpoint-query.ts';
 
 /** What staff's lists mark as sample content. Until that is known they mark nothing: no list waits for it. */
 export interface Samples {
@@ -12,7 +10,7 @@ export interface Samples {
 }
 
 export function useSamples(): Samples {
-  const { data, isFetched } = useQuery(samplesQuery(useCall()));
+  const { data, isFetched } = useEndpoint('GET /api/admin/sample-content');
   return {
     has: (kind, id) => data?.[kind]?.some((one) => one.id === id) ?? false,
     setting: (wanted) => data?.settings?.find(({ name }) => name === wanted)?.value,

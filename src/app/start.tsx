@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
+import { refreshOutdated } from '../api/endpoint-query.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DemoControls } from '../features/layout/demo-controls.ts';
 import { isReturn } from '../lib/is-return.ts';
@@ -69,7 +70,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
   const queryClient = makeQueryClient();
   if (handover?.queries) hydrate(queryClient, handover.queries);
   const stage: Stage = {
-    call: makeClient(send, window.location.origin),
+    call: makeClient(send, window.location.origin, refreshOutdated(queryClient)),
     queryClient,
     siteUrl: handover?.siteUrl,
     outcome: new OutcomeBox(handover?.outcome),

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { answers, fails, pending } from '../../mocks/overrides.ts';
+import { fails, pending } from '../../mocks/overrides.ts';
 import { CoachMails } from '../../src/features/settings/coach-mails.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
@@ -17,15 +17,7 @@ const reminder = { name: 'Remind me before 24 hours are over' };
 const digest = { name: 'Tell me every morning what waits' };
 
 export const Data = meta.story({
-  parameters: app({
-    as: 'admin',
-    host: {
-      overrides: [
-        answers(READ, { mails: { reminder: true, digest: true }, isOn: true }),
-        answers(CHANGE, { mails: { reminder: false, digest: true }, isOn: true }),
-      ],
-    },
-  }),
+  parameters: app({ as: 'admin', host: { sendsMail: true } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('checkbox', digest)).toBeChecked();
     await expect(canvas.queryByText(/sends no mail/)).toBeNull();

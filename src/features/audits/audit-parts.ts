@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CallApi } from '../../api/client.ts';
-import { auditQuery } from '../../api/staff-queries.ts';
+import { putAnswer } from '../../api/endpoint-query.ts';
+import { auditQuery } from '../../api/queries.ts';
 import { READ_POINTS } from '../../contract/audit-points.ts';
 import type { Audit, CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
@@ -46,15 +47,11 @@ const explain: typeof explainFailure = (problems, error) =>
 /** Opens the parts of an audit. Each is saved alone; the answer also brings what others changed in the rest. */
 export function openParts(call: CallApi, queryClient: QueryClient, { audit }: AuditAnswer): AuditParts {
   const { id } = audit;
-  const { queryKey } = auditQuery(call, id);
   const params = { id };
 
   async function take(answer: Promise<AuditAnswer>): Promise<Audit> {
     const given = await answer;
-    // An answer to a question from before the change must not come after it.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, given);
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] });
+    await putAnswer(queryClient, auditQuery(call, id), given);
     return given.audit;
   }
 

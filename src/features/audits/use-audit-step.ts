@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { auditQuery } from '../../api/staff-queries.ts';
+import { putAnswer } from '../../api/endpoint-query.ts';
+import { auditQuery } from '../../api/queries.ts';
 import type { CallApi } from '../../api/client.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 
-/** What else shows something about audits: lists, counts, the request that it answers. */
-const touched = [
-  ['staff', 'audits', 'page'],
-  ['staff', 'overview'],
-  ['staff', 'inbox'],
-];
-
-/** Something that is done to an audit as a whole, such as making its report: once at a time, and every list knows of it. */
+/** Something that is done to an audit as a whole, such as making its report: once at a time. */
 export function useAuditStep<Given = void>(
   id: string,
   send: (call: CallApi, given: Given) => Promise<AuditAnswer>,
@@ -23,11 +17,7 @@ export function useAuditStep<Given = void>(
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (given: Given) => send(call, given),
     onSuccess: async (answer) => {
-      const { queryKey } = auditQuery(call, id);
-      // An answer to a question from before the change must not come after it.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer);
-      for (const key of touched) void queryClient.invalidateQueries({ queryKey: key });
+      await putAnswer(queryClient, auditQuery(call, id), answer);
       onDone?.(answer);
     },
   });

@@ -5,7 +5,6 @@ import { useConfirm } from '../../api/use-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useRefreshPosts } from './use-refresh-posts.ts';
 
 interface DeletePostProps {
   id: string;
@@ -17,7 +16,6 @@ interface DeletePostProps {
 /** Deletes a post after a question; a notice offers to bring it back. */
 export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
   const call = useCall();
-  const refresh = useRefreshPosts();
 
   // Called when the editor is gone already: the notice stays for longer than the page.
   async function bringBack() {
@@ -27,14 +25,12 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
     } catch (error) {
       notify({ title: 'Post not restored', description: sentenceOf(error), tone: 'destructive' });
     }
-    refresh();
   }
 
   const removal = useConfirm<string>({
     send: (send, post) => send('DELETE /api/blog/posts/{id}', { params: { id: post } }),
     onDone: () => {
       onDeleted();
-      refresh();
       notify({
         title: 'Post deleted',
         description: `“${title}” was deleted.`,

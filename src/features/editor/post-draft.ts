@@ -63,15 +63,10 @@ interface PostStart {
 export function openPost(
   call: CallApi,
   request: (send: PostRequest) => ReturnType<PostRequest>,
-  refresh: () => void,
+  refreshCategories: () => void,
   { post, firstCategory, resume }: PostStart,
 ): PostDraft {
-  /** Screens that show posts ask again. */
-  async function take(send: PostRequest): Promise<StaffPost> {
-    const { post } = await request(send);
-    refresh();
-    return post;
-  }
+  const take = async (send: PostRequest): Promise<StaffPost> => (await request(send)).post;
 
   const draft: PostDraft = createDraft<PostInput, Aspect, StaffPost | undefined>({
     what: 'post',
@@ -86,7 +81,7 @@ export function openPost(
         return await take(() => call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
       } catch (error) {
         // A category that is gone must not be offered again.
-        if (error instanceof ApiError && error.errors['categoryId']) refresh();
+        if (error instanceof ApiError && error.errors['categoryId']) refreshCategories();
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { SlugAnswer } from '../../contract/staff-post.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,15 +35,13 @@ export function SlugField({ slug, title, stored, error, onChange }: SlugFieldPro
   const isOwn = isTouched || slug !== '';
   const wish = useSettled((isOwn ? slug : title).trim());
   const { data } = useQuery({
-    queryKey: ['staff', 'slug', wish, stored?.id],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/slugs', {
-        query: { slug: wish.slice(0, POST_MAX.title), id: stored?.id },
-        signal,
-      }),
+    ...endpointQuery(
+      call,
+      'GET /api/admin/slugs',
+      { query: { slug: wish.slice(0, POST_MAX.title), id: stored?.id } },
+      { gcTime: 0, refetchOnWindowFocus: false },
+    ),
     enabled: wish !== '' && wish !== stored?.slug,
-    staleTime: 0,
-    gcTime: 0,
     placeholderData: (previous) => (isOwn ? undefined : previous),
   });
   const shown = isOwn ? slug : title.trim() && (data?.suggestion ?? '');

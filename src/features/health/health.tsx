@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { healthQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -96,7 +94,7 @@ function HealthSkeleton() {
 
 /** Whether all is well with the site. */
 export function Health({ setUp }: HealthProps) {
-  const query = useQuery(healthQuery(useCall()));
+  const query = useEndpoint('GET /api/admin/health');
   return (
     <QueryView
       query={query}

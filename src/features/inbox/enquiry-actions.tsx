@@ -7,7 +7,7 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useChangeEnquiry, useInboxNews } from './use-change-enquiry.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { kindNames } from './wording.ts';
 
 /** Leaves the enquiry for later, and goes back to its list: to stay would be to read it. */
@@ -66,13 +66,11 @@ const alsoGoes = (audits: number): string =>
 /** Deletes an enquiry for good, once asked, and goes back to its list. */
 export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
   const navigate = useNavigate();
-  const spread = useInboxNews();
   const what = kindNames[kind].toLowerCase();
   const removal = useConfirm<string>({
     send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
     onDone: () => {
       void navigate(back, { replace: true });
-      spread();
       notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
     },
   });

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { enquiryQuery } from '../../api/staff-queries.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
@@ -11,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { useInboxNews } from './use-change-enquiry.ts';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
@@ -28,15 +26,10 @@ function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfReque
 /** Begins an audit of the request, and goes where it is written. */
 function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const spread = useInboxNews();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/admin/audits', { body: { enquiryId: id } }),
     onSuccess: ({ audit }) => {
-      void queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'audits'] });
-      spread();
       void navigate(`/admin/audits/${encodeURIComponent(audit.id)}`);
     },
   });

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
-import { inboxQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { enquiryHref, queryOf, type InboxQuery } from './inbox-view.ts';
@@ -49,7 +47,7 @@ function Neighbours({ id, items, query }: NeighboursProps) {
 
 /** The way to the enquiries before and after this one, in the list that it was opened from. */
 export function EnquiryNeighbours({ id, query }: { id: string; query: InboxQuery }) {
-  const { data, isPlaceholderData } = useQuery(inboxQuery(useCall(), queryOf(query)));
+  const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
   if (!data || isPlaceholderData) return null;
   return <Neighbours id={id} items={data.items} query={query} />;
 }

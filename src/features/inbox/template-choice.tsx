@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { replyTemplatesQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import type { ReplyWords } from '../../contract/reply.ts';
 import { fillIn } from '../../contract/reply.ts';
@@ -20,7 +18,7 @@ interface TemplateChoiceProps {
 
 /** Puts a template into the fields, with what is known filled in. What was typed there can be taken back. */
 export function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateChoiceProps) {
-  const { data, error, isPending } = useQuery(replyTemplatesQuery(useCall()));
+  const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
   const values = usePlaceholderValues(item);
   const [chosen, setChosen] = useState('');
   const [filled, setFilled] = useState<ReplyWords>();

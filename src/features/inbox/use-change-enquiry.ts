@@ -1,35 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { enquiryQuery } from '../../api/staff-queries.ts';
+import { putAnswer } from '../../api/endpoint-query.ts';
+import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxChange } from '../../contract/inbox.ts';
 import type { ReplyInput } from '../../contract/reply.ts';
 import type { Purpose } from '../../contract/purpose.ts';
 
-/** What else shows something about enquiries: lists, counts, the overview. */
-const touched = [
-  ['staff', 'inbox', 'page'],
-  ['staff', 'inbox', 'unread'],
-  ['staff', 'overview'],
-];
-
-/** Has everything that shows enquiries asked for again, but for the enquiry itself. */
-export function useInboxNews() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const queryKey of touched) void queryClient.invalidateQueries({ queryKey });
-  };
-}
-
 function useEnquiryAnswer(id: string) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const spread = useInboxNews();
-  return async (answer: InboxAnswer) => {
-    // An answer to a question from before the change must not come after it.
-    await queryClient.cancelQueries({ queryKey: enquiryQuery(call, id).queryKey });
-    queryClient.setQueryData(enquiryQuery(call, id).queryKey, answer);
-    spread();
-  };
+  return (answer: InboxAnswer) => putAnswer(queryClient, enquiryQuery(call, id), answer);
 }
 
 /** Changes of one enquiry go one after the other, so that the last answer is the newest. */

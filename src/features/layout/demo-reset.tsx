@@ -1,8 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
+
+/** Without the site's settings the whole frame would go for a moment, and the button of the reset with it. */
+const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
 /** Starts the demo over, after asking. */
 export function DemoReset({ reset }: { reset: () => Promise<void> }) {
@@ -11,9 +15,8 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const resetting = useMutation({
     mutationFn: async () => {
       await reset();
-      // Without the site's settings the whole frame would go for a moment, and this button with it.
-      await queryClient.resetQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'site' });
-      await queryClient.invalidateQueries({ queryKey: ['site'] });
+      await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
+      await queryClient.invalidateQueries({ predicate: isOfFrame });
     },
     onSuccess: () => {
       setAsking(false);

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { overviewQuery } from '../../api/staff-queries.ts';
 import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -35,16 +34,13 @@ function StepRow({ step: { name, isDone }, children }: { step: Step; children?: 
   );
 }
 
-/** Says of the list what no fact can tell, and has it read anew. */
+/** Says of the list what no fact can tell. */
 function useChange(done?: (change: FirstStepsChange) => void) {
   const call = useCall();
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: FirstStepsChange) => call('PATCH /api/admin/first-steps', { body }),
-    onSuccess: async (_, change) => {
-      await queryClient.invalidateQueries({ queryKey: overviewQuery(call).queryKey });
-      done?.(change);
-    },
+    mutationFn: (body: FirstStepsChange) =>
+      call('PATCH /api/admin/first-steps', { body, waitsForRefresh: true }),
+    onSuccess: (_, change) => done?.(change),
     onError: (error) => {
       notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
     },

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { overviewQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -129,7 +127,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
 
 /** What waits for whom today. */
 export function Overview() {
-  const query = useQuery(overviewQuery(useCall()));
+  const query = useEndpoint('GET /api/admin/overview');
   // Of what it tells something stands above others: come later, it would push them down.
   const { isSettled } = useSamples();
   return (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../api/api-context.ts';
-import { samplesQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { SampleContent } from '../../contract/sample-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -56,7 +54,7 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
  * named only while the list of first steps is there, which is hidden by whoever wants them as they are.
  */
 export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
-  const { data } = useQuery(samplesQuery(useCall()));
+  const { data } = useEndpoint('GET /api/admin/sample-content');
   /** Whoever has removed something here goes on from here. */
   const [isInUse, setInUse] = useState(false);
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();

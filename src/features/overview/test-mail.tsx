@@ -1,20 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { overviewQuery } from '../../api/staff-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Sends a test mail, and says what became of it. */
 export function TestMail({ onSent }: { onSent: (to: string) => void }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/admin/test-mail'),
-    onSuccess: ({ to }) => {
-      onSent(to);
-      return queryClient.invalidateQueries({ queryKey: overviewQuery(call).queryKey });
-    },
+    mutationFn: () => call('POST /api/admin/test-mail', { waitsForRefresh: true }),
+    onSuccess: ({ to }) => onSent(to),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
@@ -6,23 +6,15 @@ import type { SampleRecords } from '../../contract/sample-content.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { recordsInWords } from './sample-words.ts';
 
-/** Posts and testimonials stand on many screens: all but the session is asked for anew. */
-function useRefresh(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' });
-}
-
 const inWords = ({ posts, testimonials }: SampleRecords): string =>
   recordsInWords(posts.length, testimonials.length);
 
 /** Brings all samples back that were removed. Outlives the page: the notice that offers it does too. */
 export function useRestoreSamples(onDone: () => void = () => undefined) {
   const call = useCall();
-  const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call('POST /api/admin/sample-content/restore'),
-    async onSuccess(back) {
-      await refresh();
+    mutationFn: () => call('POST /api/admin/sample-content/restore', { waitsForRefresh: true }),
+    onSuccess(back) {
       onDone();
       notify({
         title: 'Sample content brought back',
@@ -30,7 +22,6 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
       });
     },
     onError(error) {
-      void refresh();
       notify({
         title: 'The sample content was not brought back',
         description: sentenceOf(error),
@@ -44,8 +35,7 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
 export function useRemoveSamples(onDone: () => void) {
   const { mutate: restore } = useRestoreSamples();
   return useConfirm<true, SampleRecords>({
-    send: (call) => call('POST /api/admin/sample-content/remove'),
-    refresh: useRefresh(),
+    send: (call) => call('POST /api/admin/sample-content/remove', { waitsForRefresh: true }),
     onDone(removed) {
       onDone();
       if (!inWords(removed)) {

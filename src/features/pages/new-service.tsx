@@ -4,7 +4,6 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { NewService as NewServiceInput, type StaffPage } from '../../contract/staff-page.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useRefreshPages } from './use-refresh-pages.ts';
 
 const resolver = zodResolver(NewServiceInput);
 
@@ -16,13 +15,11 @@ interface NewServiceProps {
 /** Asks what a new service is called; everything else is written in its editor. */
 export function NewService({ onAdded, onClose }: NewServiceProps) {
   const call = useCall();
-  const refresh = useRefreshPages();
   const { field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: { title: '' },
-    send: (body: { title: string }) => call('POST /api/admin/services', { body }),
-    onSaved: async ({ page }) => {
-      await refresh();
+    send: (body: { title: string }) => call('POST /api/admin/services', { body, waitsForRefresh: true }),
+    onSaved: ({ page }) => {
       onClose();
       onAdded(page);
     },

@@ -13,8 +13,14 @@ export type PageDraft = Draft<PageValues, string, StaffPage>;
 /** Unsaved work on pages. */
 export const localPages = localDraftsOf('unsaved-page', z.record(z.string(), z.unknown()));
 
+type PageRequest = () => Promise<{ page: StaffPage }>;
+
 /** Opens a page: it is saved as a draft with each pause, which visitors do not see before it is published. */
-export function openPage(call: CallApi, refresh: () => Promise<void>, page: StaffPage): PageDraft {
+export function openPage(
+  call: CallApi,
+  request: (send: PageRequest) => ReturnType<PageRequest>,
+  page: StaffPage,
+): PageDraft {
   const fields = fieldsOfKind(page.kind);
   const params = { id: page.id };
   const draft: PageDraft = createDraft<PageValues, string, StaffPage>({
@@ -24,16 +30,10 @@ export function openPage(call: CallApi, refresh: () => Promise<void>, page: Staf
     stored: page,
     fieldsOf: valuesOf,
     send: async (content, { revision }) => {
+      const send = () => call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
+      // A session that has ended has the login asked for once, not with each retry.
       const isRetry = draft.get().error !== undefined;
-      try {
-        const answer = await call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
-        void refresh();
-        return answer.page;
-      } catch (error) {
-        // The lists notice a session that has ended, and have the login asked for: once, not with each retry.
-        if (!isRetry) void refresh();
-        throw error;
-      }
+      return (await (isRetry ? send() : request(send))).page;
     },
     read: async () => (await call('GET /api/admin/pages/{id}', { params })).page,
     check: (values) => problemsIn(draftInput(fields), values),

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffPagesQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +99,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
 /** All pages of the site: each leads to its editor; services are added, put in order, retired and offered again. */
 export function PagesAdmin() {
   const navigate = useNavigate();
-  const list = useQuery(staffPagesQuery(useCall()));
+  const list = useEndpoint('GET /api/admin/pages');
   const [isAdding, setAdding] = useState(false);
   const [retiring, setRetiring] = useState<StaffPageSummary>();
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();

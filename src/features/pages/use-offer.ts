@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { useRefreshPages } from './use-refresh-pages.ts';
 
 /** Offers a retired service again, as it was. */
 export function useOffer() {
   const call = useCall();
-  const refresh = useRefreshPages();
   return useMutation({
     mutationFn: async (id: string) => {
       const { page } = await call('GET /api/admin/pages/{id}', { params: { id } });
-      return call('POST /api/admin/pages/{id}/offer', { params: { id }, body: { revision: page.revision } });
+      return call('POST /api/admin/pages/{id}/offer', {
+        params: { id },
+        body: { revision: page.revision },
+        waitsForRefresh: true,
+      });
     },
-    onSuccess: async ({ page: { name, path } }) => {
-      await refresh();
+    onSuccess: ({ page: { name, path } }) => {
       notify({ title: 'Service offered again', description: `Visitors find “${name}” at ${path}.` });
     },
     onError: (error) => {
       notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
-      void refresh();
     },
   });
 }

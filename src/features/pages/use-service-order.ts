@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffPagesQuery } from '../../api/staff-queries.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { move } from '../../lib/move.ts';
-import { useRefreshPages } from './use-refresh-pages.ts';
 
 const mutationKey = ['staff', 'pages', 'order'];
 
@@ -16,9 +15,8 @@ const mutationKey = ['staff', 'pages', 'order'];
 export function useServiceOrder(services: readonly StaffPageSummary[], others: readonly StaffPageSummary[]) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const refresh = useRefreshPages();
   const [error, setError] = useState<string>();
-  const { queryKey } = staffPagesQuery(call);
+  const { queryKey } = endpointQuery(call, 'GET /api/admin/pages');
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -26,12 +24,11 @@ export function useServiceOrder(services: readonly StaffPageSummary[], others: r
       call('PUT /api/admin/services/order', { body: { ids: order.map(({ id }) => id) } }),
     onError: async (reason) => {
       setError(sentenceOf(reason));
-      await refresh();
+      await queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: async () => {
       // Further moves are on their way: the list already shows where they lead.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      await refresh();
+      if (queryClient.isMutating({ mutationKey }) > 1) await queryClient.cancelQueries({ queryKey });
     },
   });
 

@@ -55,7 +55,7 @@ export async function changePostPicture(
 ): Promise<PostPictureFields> {
   const picture = pictureOf(photo, source);
   try {
-    await call('PUT /api/blog/posts/{id}', { params: { id }, body: picture });
+    await call('PUT /api/blog/posts/{id}', { params: { id }, body: picture, waitsForRefresh: true });
     return picture;
   } catch (cause) {
     if (cause instanceof ApiError) throw new Error('Failed to update blog post image', { cause });

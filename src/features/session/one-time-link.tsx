@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { LinkAnswer } from '../../contract/user.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -39,10 +40,8 @@ function BadLink({ title, sentence, advice }: { title: string; sentence: string;
 export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps) {
   const call = useCall();
   const link = useQuery({
-    queryKey: ['one-time-link', token],
-    queryFn: ({ signal }) => call('POST /api/auth/link', { body: { token: token ?? '' }, signal }),
+    ...endpointQuery(call, 'POST /api/auth/link', { body: { token: token ?? '' } }, { gcTime: 0 }),
     enabled: Boolean(token),
-    gcTime: 0,
   });
   if (token === '') {
     const sentence = 'The part of its address behind the # is missing.';

@@ -2,6 +2,7 @@ import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { forgetLogin, keepSession } from '../../api/staff-session.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
@@ -64,8 +65,7 @@ export function useSessionWatch(accountId: string | undefined): {
     goOn: () => {
       setOver(false);
       void queryClient.refetchQueries({
-        queryKey: ['staff'],
-        predicate: ({ state }) => state.status === 'error',
+        predicate: (query) => isStaffQuery(query) && query.state.status === 'error',
       });
     },
     ignore: () => {

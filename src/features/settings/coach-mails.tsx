@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { coachMailsQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,13 +11,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 /** The switches; each counts at once. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const call = useCall();
-  const queryClient = useQueryClient();
-  const { queryKey } = coachMailsQuery(call);
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(queryKey, answer);
-    },
+    mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body, waitsForRefresh: true }),
   });
   const shown = isPending ? variables : mails;
   const box = (name: keyof Switches) => ({
@@ -60,7 +55,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
 
 /** Which mails about waiting work the coach gets. */
 export function CoachMails() {
-  const mails = useQuery(coachMailsQuery(useCall()));
+  const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
     <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
       <h2 id="coach-mails-heading" className="text-2xl">

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { siteQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,11 +8,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 /** Whether anybody may ask for an account; it takes effect right away. */
 export function Registration() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { isRegistrationOpen = true } = useSite();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (isOpen: boolean) => call('PUT /api/admin/registration', { body: { isOpen } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: siteQuery(call).queryKey }),
+    mutationFn: (isOpen: boolean) =>
+      call('PUT /api/admin/registration', { body: { isOpen }, waitsForRefresh: true }),
   });
   return (
     <section

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { settingsQuery } from '../../api/staff-queries.ts';
+import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -32,7 +30,7 @@ function LoadingForm() {
 
 /** The settings as they are saved right now, in their form. */
 export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
-  const query = useQuery(settingsQuery(useCall()));
+  const query = useEndpoint('GET /api/site', {}, EDITED);
   // Its notes stand among the fields: come later, they would push down what was gone to.
   const { isSettled } = useSamples();
   return (

@@ -68,8 +68,6 @@ export function useSettingsForm(start: SiteAnswer) {
     send,
     onSaved: (answer) => {
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'samples'] });
       beginAnew(staffForm.form, answer);
       setSaved(true);
     },
@@ -93,7 +91,6 @@ export function useSettingsForm(start: SiteAnswer) {
     async takeStored() {
       const answer = await call('GET /api/site');
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'samples'] });
       draft.reset(answer);
       staffForm.form.reset(answer.site);
       setSaved(false);

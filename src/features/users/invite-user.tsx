@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -22,13 +21,11 @@ interface InviteProps {
 
 function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => void }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: empty,
-    send: (body: Invitation) => call('POST /api/admin/users', { body }),
-    onSaved: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'users'] });
+    send: (body: Invitation) => call('POST /api/admin/users', { body, waitsForRefresh: true }),
+    onSaved: (answer) => {
       onClose();
       onInvited(answer);
     },

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError, isMissing, untilGone } from '../../api/api-error.ts';
+import { isMissing, untilGone } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { forgetLogin } from '../../api/staff-session.ts';
@@ -45,10 +46,7 @@ const endsLogin = (deed: UserDeed): boolean => (deed.kind === 'change' ? deed.st
 export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: ChangeUserOptions) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const askAnew = () => {
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
-    return queryClient.invalidateQueries({ queryKey: ['staff', 'users'] });
-  };
+  const accounts = { queryKey: endpointQuery(call, 'GET /api/admin/users').queryKey };
   return useMutation({
     mutationFn: (deed: UserDeed) => send(call, id, deed),
     onSuccess: async (answer, deed) => {
@@ -58,14 +56,15 @@ export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: C
         tellOtherTabs();
         return;
       }
-      // Who is no admin any more must not ask for the accounts again.
-      if (isOwn) await queryClient.refetchQueries({ queryKey: sessionQuery(call).queryKey });
-      // At work until the lists show it: what is offered next depends on it.
-      await askAnew();
+      if (isOwn) {
+        // Who is no admin any more must not ask for the accounts again.
+        await queryClient.cancelQueries(accounts);
+        await queryClient.refetchQueries({ queryKey: sessionQuery(call).queryKey });
+      }
+      // At work until the list shows it: what is offered next depends on it.
+      await queryClient.invalidateQueries(accounts, { cancelRefetch: false });
     },
     onError: (error) => {
-      // The account has changed or gone meanwhile: the list shows how things stand now.
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void askAnew();
       if (!isMissing(error)) return;
       notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
       onGone();

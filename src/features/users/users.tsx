@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import { usersQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { User } from '../../contract/account.ts';
 import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
 import { Loader } from '../../ui/loader.tsx';
@@ -123,7 +123,7 @@ function LoadingUsers() {
 
 /** All accounts: those that wait for approval, then the others. */
 export function Users() {
-  const query = useQuery(usersQuery(useCall()));
+  const query = useEndpoint('GET /api/admin/users');
   return (
     <QueryView
       query={query}

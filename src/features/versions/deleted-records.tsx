@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { deletedQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,32 +10,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
 
-interface DeletedRecordsProps {
-  kind: DeletedKind;
-  /** Asks anew for the list that they come back to. */
-  onRestored: () => Promise<void> | void;
-}
-
 /** What was deleted of a kind and can be brought back; nothing where there is none. */
-export function DeletedRecords({ kind, onRestored }: DeletedRecordsProps) {
+export function DeletedRecords({ kind }: { kind: DeletedKind }) {
   const call = useCall();
-  const queryClient = useQueryClient();
-  const query = useQuery(deletedQuery(call, kind));
+  const query = useEndpoint('GET /api/admin/deleted', { query: { kind } });
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const refresh = async () => {
-    await onRestored();
-    await queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
-  };
   const restore = useMutation({
     mutationFn: ({ id }: DeletedRecord) =>
-      call('POST /api/admin/versions/{id}/restore', { params: { id }, body: {} }),
-    onSuccess: async ({ notes }, { name }) => {
-      await refresh();
+      call('POST /api/admin/versions/{id}/restore', { params: { id }, body: {}, waitsForRefresh: true }),
+    onSuccess: ({ notes }, { name }) => {
       focusLater();
       notify({ title: 'Brought back', description: [`“${name}” is back.`, ...notes].join(' ') });
     },
     onError: (error) => {
-      void refresh();
       notify({ title: 'It was not brought back', description: sentenceOf(error), tone: 'destructive' });
     },
   });

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { versionQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { VersionSummary } from '../../contract/version.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +25,7 @@ export interface VersionViewProps {
 /** One version beside how its record stands now, and the way back to it. */
 export function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps) {
   const call = useCall();
-  const queryClient = useQueryClient();
-  const query = useQuery(versionQuery(call, version.id));
+  const query = useEndpoint('GET /api/admin/versions/{id}', { params: { id: version.id } }, { gcTime: 0 });
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -35,10 +34,10 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
       call('POST /api/admin/versions/{id}/restore', {
         params: { id: version.id },
         body: revision === undefined ? {} : { revision },
+        waitsForRefresh: true,
       }),
     onSuccess: async ({ notes }) => {
       await onRestored();
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'versions'] });
       notify({
         title: 'Version brought back',
         description: ['What was there until now is a version, too.', ...notes].join(' '),

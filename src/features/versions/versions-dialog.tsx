@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { versionsQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { VERSIONS_MAX, type VersionKind, type VersionSummary } from '../../contract/version.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -10,7 +8,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { lookId, VersionList } from './version-list.tsx';
 import { VersionView, type VersionViewProps } from './version-view.tsx';
 
-export interface VersionsDialogProps extends Pick<VersionViewProps, 'onRestored'> {
+export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onRestored'>> {
   kind: VersionKind;
   id: string;
   /** What it is called, such as “Local search”. */
@@ -28,7 +26,7 @@ export function VersionsDialog({
   onRestored,
   onClose,
 }: VersionsDialogProps) {
-  const query = useQuery(versionsQuery(useCall(), { kind, id }));
+  const query = useEndpoint('GET /api/admin/versions', { query: { kind, id } });
   const [opened, setOpened] = useState<VersionSummary>();
   const left = useRef<string>(undefined);
 
@@ -45,7 +43,7 @@ export function VersionsDialog({
           isDirty={isDirty}
           onBack={() => setOpened(undefined)}
           onRestored={async () => {
-            await onRestored();
+            await onRestored?.();
             onClose();
           }}
         />

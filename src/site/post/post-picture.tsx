@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
 import { sessionQuery } from '../../api/queries.ts';
@@ -27,11 +27,6 @@ function useMayChange(): boolean {
 
 /** A post's picture. */
 export function PostPicture({ post }: { post: PicturedPost }) {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [resource] }) => resource === 'post' || resource === 'posts',
-    });
   if (!useMayChange()) return <PostImage post={post} />;
   const { id, title, imageUrl, imageAlt, imageCredit } = post;
   return (
@@ -39,7 +34,6 @@ export function PostPicture({ post }: { post: PicturedPost }) {
       name="post-picture"
       component={ChangeablePicture}
       props={{ post: { id, title, imageUrl, imageAlt, imageCredit } }}
-      parts={{ onChanged: refresh }}
     />
   );
 }

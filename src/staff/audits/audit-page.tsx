@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
+import { auditQuery } from '../../api/queries.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { auditQuery } from '../../api/staff-queries.ts';
 import { AUDITS_PATH } from '../../features/audits/audits-view.ts';
 import { auditName } from '../../features/audits/wording.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';

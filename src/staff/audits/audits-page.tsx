@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { auditsQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
@@ -135,7 +133,7 @@ export function AuditsPage() {
   const navigate = useNavigate();
   const query = audits.read(search);
   const { state, q } = query;
-  const list = useQuery(auditsQuery(useCall(), queryOf(query)));
+  const list = useEndpoint('GET /api/admin/audits', { query: queryOf(query) }, PAGED);
   const counts = list.data?.counts;
   return (
     <>

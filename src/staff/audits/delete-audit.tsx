@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
@@ -14,14 +13,11 @@ import { notify } from '../../ui/toast-store.ts';
 /** Deletes an audit for good, once asked, and goes back to the list. */
 export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const name = auditName({ business: frame.business, client });
   const removal = useConfirm<string>({
     send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
     onDone: () => {
       leave(() => void navigate(AUDITS_PATH));
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] });
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
       notify({ title: 'Audit deleted', description: `The audit of ${name} is gone for good.` });
     },
   });

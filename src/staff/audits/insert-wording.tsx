@@ -1,9 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { auditWordingsQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +15,7 @@ interface InsertWordingProps {
 
 /** Puts words that were kept for a point into its text, where the cursor is. It can be undone there. */
 export function InsertWording({ point, editor }: InsertWordingProps) {
-  const { data, error, isPending } = useQuery(auditWordingsQuery(useCall()));
+  const { data, error, isPending } = useEndpoint('GET /api/admin/audit-wordings');
   const [chosen, setChosen] = useState('');
   const wordings = data?.wordings.filter((wording) => wording.point === point) ?? [];
   const wording = wordings.find(({ id }) => id === chosen);

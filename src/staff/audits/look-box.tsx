@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
-import { auditQuery } from '../../api/staff-queries.ts';
+import { putAnswer } from '../../api/endpoint-query.ts';
+import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { shortAddress } from '../../features/audits/wording.ts';
 import { formatShortTime } from '../../lib/format-short-time.ts';
@@ -26,9 +27,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
     onSuccess: async (answer) => {
-      const { queryKey } = auditQuery(call, id);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer);
+      await putAnswer(queryClient, auditQuery(call, id), answer);
       onClose();
     },
   });

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { reportPreviewQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { Report } from '../../features/audit-report/report.tsx';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +8,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 
 /** The report as it would be made now. */
 export function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const preview = useQuery(reportPreviewQuery(useCall(), id));
+  const preview = useEndpoint('GET /api/admin/audits/{id}/preview', { params: { id } }, { gcTime: 0 });
   return (
     <Dialog open title="Preview of the report" className="report-preview" onClose={onClose}>
       <QueryView

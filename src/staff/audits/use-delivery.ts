@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { auditQuery } from '../../api/staff-queries.ts';
+import { auditQuery } from '../../api/queries.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { useAuditStep } from '../../features/audits/use-audit-step.ts';

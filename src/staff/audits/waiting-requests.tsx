@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
@@ -23,17 +23,9 @@ interface WaitingRequestsProps {
 function useStartAudit() {
   const call = useCall();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (enquiryId: string) => call('POST /api/admin/audits', { body: { enquiryId } }),
-    onSuccess: async ({ audit }) => {
-      void navigate(auditHref(audit.id));
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['staff', 'audits', 'page'] }),
-        queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] }),
-        queryClient.invalidateQueries({ queryKey: ['staff', 'inbox', 'item'] }),
-      ]);
-    },
+    onSuccess: ({ audit }) => navigate(auditHref(audit.id)),
   });
 }
 

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
-import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { ContentActions } from '../../features/transfer/content-actions.tsx';
 import { HelpBox } from '../../features/transfer/help-box.tsx';
@@ -14,7 +12,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { BLOG_ADMIN, categoriesHref, postList } from './list-query.ts';
 import { PostsPanel } from './posts-panel.tsx';
-import { refreshBlog } from './refresh-blog.ts';
 
 const actions = (
   <>
@@ -35,10 +32,9 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = postList.read(search);
-  const call = useCall();
-  const categories = useQuery(staffCategoriesQuery(call)).data?.categories;
+  const categories = useEndpoint('GET /api/admin/categories').data?.categories;
   // Not the sum over the categories: a draft may have none yet.
-  const posts = useQuery(staffPostsQuery(call, {})).data?.total;
+  const posts = useEndpoint('GET /api/admin/posts', { query: {} }, PAGED).data?.total;
   const tabs = [
     {
       id: 'posts',
@@ -72,7 +68,6 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
 
 /** The staff's side of the blog (spec §2). */
 export function BlogAdminPage() {
-  const queryClient = useQueryClient();
   return (
     <>
       <PageHead title="Blog admin" description="The blog’s posts and categories." path={BLOG_ADMIN} noindex />
@@ -80,9 +75,7 @@ export function BlogAdminPage() {
         <PageTitle actions={actions}>Blog</PageTitle>
         <HelpBox live="A post is public at once when you publish it, and so is every later change to it. Drafts are seen by staff only." />
         <div className="mt-8">
-          <BlogTabs
-            deletedCategories={<DeletedRecords kind="category" onRestored={() => refreshBlog(queryClient)} />}
-          />
+          <BlogTabs deletedCategories={<DeletedRecords kind="category" />} />
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffCategoriesQuery } from '../../api/staff-queries.ts';
+import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,6 @@ import { useFocusLater } from '../../ui/use-focus-later.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { countOf, DeleteCategory } from './delete-category.tsx';
-import { refreshBlog } from './refresh-blog.ts';
 
 const loading = (
   <SkeletonRows label="Loading categories..." rows={3} list="ledger" className="py-5">
@@ -27,14 +26,17 @@ const loading = (
 export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const list = useQuery(staffCategoriesQuery(call));
+  const list = useEndpoint('GET /api/admin/categories');
   const [moveTo, setMoveTo] = useState('');
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
   const categories = list.data?.categories ?? [];
   const removal = useConfirm<StaffCategory>({
     send: (send, { id }) =>
-      send('DELETE /api/blog/categories/{id}', { params: { id }, query: moveTo ? { moveTo } : {} }),
-    refresh: () => refreshBlog(queryClient),
+      send('DELETE /api/blog/categories/{id}', {
+        params: { id },
+        query: moveTo ? { moveTo } : {},
+        waitsForRefresh: true,
+      }),
     onDone: (_, { id, name }) => {
       focusLater();
       const goal = categories.find((other) => other.id === moveTo)?.name;
@@ -48,21 +50,27 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
       // The refreshed list lacks the category, and the dialog closes with it.
       if (isMissing(error)) {
         notify({ title: 'Nothing was deleted', description: sentenceOf(error), tone: 'destructive' });
+        return;
       }
+      // The category that was to take its posts may be gone.
+      const { queryKey } = endpointQuery(call, 'GET /api/admin/categories');
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
   // From the newest answer: the number of posts may have changed since the question was asked.
   const doomed = categories.find(({ id }) => id === removal.target?.id);
 
   async function add(body: CategoryInput) {
-    const { category } = await call('POST /api/blog/categories', { body });
-    await refreshBlog(queryClient);
+    const { category } = await call('POST /api/blog/categories', { body, waitsForRefresh: true });
     notify({ title: 'Category added', description: `“${category.name}” is ready for posts.` });
   }
 
   async function rename({ id, name: before }: StaffCategory, body: CategoryInput) {
-    const { category } = await call('PATCH /api/blog/categories/{id}', { params: { id }, body });
-    await refreshBlog(queryClient);
+    const { category } = await call('PATCH /api/blog/categories/{id}', {
+      params: { id },
+      body,
+      waitsForRefresh: true,
+    });
     const { name } = category;
     const description = name === before ? `“${name}” has a new address.` : `“${before}” is now “${name}”.`;
     notify({ title: 'Category saved', description });

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { deletedPostsQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +71,11 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
 
 /** The deleted posts that can be brought back. */
 export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
-  const list = useQuery(deletedPostsQuery(useCall(), { ...(q && { q }), ...(category && { category }) }));
+  const list = useEndpoint(
+    'GET /api/admin/deleted-posts',
+    { query: { ...(q && { q }), ...(category && { category }) } },
+    PAGED,
+  );
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const restore = useRestorePost(focusLater);
   const { data } = list;

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { PostState } from '../../contract/post.ts';
@@ -24,7 +22,6 @@ import { DeletedPosts } from './deleted-posts.tsx';
 import { BLOG_ADMIN, isNarrowed, postList, type ListQuery } from './list-query.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
-import { refreshBlog } from './refresh-blog.ts';
 import { useRestorePost } from './use-restore-post.ts';
 
 /** How many posts there are, and which of them are on show. */
@@ -54,7 +51,7 @@ const isOfPosts = (query: ListQuery): query is PostListQuery => query.state !== 
 /** The blog's posts in every state: found, narrowed, put in order, edited and deleted; and the deleted ones. */
 export function PostsPanel({ query }: { query: ListQuery }) {
   const navigate = useNavigate();
-  const categories = useQuery(staffCategoriesQuery(useCall())).data?.categories ?? [];
+  const categories = useEndpoint('GET /api/admin/categories').data?.categories ?? [];
   return (
     <>
       <PostFilters
@@ -68,14 +65,11 @@ export function PostsPanel({ query }: { query: ListQuery }) {
 }
 
 function PostList({ query, categories }: { query: PostListQuery; categories: readonly StaffCategory[] }) {
-  const call = useCall();
-  const list = useQuery(staffPostsQuery(call, query));
-  const queryClient = useQueryClient();
+  const list = useEndpoint('GET /api/admin/posts', { query }, PAGED);
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const { mutate: restore } = useRestorePost();
   const removal = useConfirm<StaffPostSummary>({
-    send: (call, { id }) => call('DELETE /api/blog/posts/{id}', { params: { id } }),
-    refresh: () => refreshBlog(queryClient),
+    send: (call, { id }) => call('DELETE /api/blog/posts/{id}', { params: { id }, waitsForRefresh: true }),
     onDone: (_, post) => {
       focusLater();
       notify({

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { refreshBlog } from './refresh-blog.ts';
 
 /** A deleted post, as far as it matters to whoever brings it back. */
 export type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
@@ -24,17 +23,14 @@ function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string
 /** Brings a deleted post back. Outlives the page: the notice that offers it does too. */
 export function useRestorePost(onDone: () => void = () => undefined) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const restore = useMutation({
-    mutationFn: ({ id }: Deleted) => call('POST /api/admin/posts/{id}/restore', { params: { id } }),
-    onSuccess: async ({ post }, deleted) => {
-      await refreshBlog(queryClient);
+    mutationFn: ({ id }: Deleted) =>
+      call('POST /api/admin/posts/{id}/restore', { params: { id }, waitsForRefresh: true }),
+    onSuccess: ({ post }, deleted) => {
       onDone();
       notify({ title: 'Post restored', description: sentence(deleted, post) });
     },
     onError: (error, post) => {
-      // Perhaps its 30 days are over, or somebody else was faster: the table shows it.
-      void refreshBlog(queryClient);
       notify({
         title: 'The post was not restored',
         description: sentenceOf(error),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { enquiryQuery } from '../../api/staff-queries.ts';
+import { enquiryQuery } from '../../api/queries.ts';
 import { Enquiry } from '../../features/inbox/enquiry.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';

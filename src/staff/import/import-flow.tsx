@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -63,7 +63,6 @@ async function sendPictures(
 /** Imports the content of a file: choose it, see what would happen, let it happen (decision 2). */
 export function ImportFlow() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { target: outcome, focusLater } = useFocusLater<HTMLHeadingElement>();
   const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
   const [options, setOptions] = useState(NO_OPTIONS);
@@ -82,13 +81,12 @@ export function ImportFlow() {
       await sendPictures(call, file, [...new Set(taken.flatMap((row) => row.pictures))], setProgress);
       setProgress('Importing...');
       const choice = { ...options, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
-      return await call('POST /api/admin/import', { body: { ...bodyOf(file), ...choice } });
+      return await call('POST /api/admin/import', {
+        body: { ...bodyOf(file), ...choice },
+        waitsForRefresh: true,
+      });
     },
-    async onSuccess() {
-      // Almost every screen depends on content; invalidate all.
-      await queryClient.invalidateQueries();
-      focusLater();
-    },
+    onSuccess: focusLater,
     onError(error, { file }) {
       setProgress('Importing...');
       if (isConflict(error)) look(file, options);

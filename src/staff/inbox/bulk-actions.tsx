@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { BulkAction } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +61,6 @@ interface BulkActionsProps {
 
 /** What can be done to all that is chosen. Each asks first and says the number. */
 export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
-  const queryClient = useQueryClient();
   const {
     target: asked,
     ask,
@@ -73,7 +71,6 @@ export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
     onDone: ({ changed }, action) => {
       onDone();
       notify({ title: counted(changed), description: outcomes[action] });
-      void queryClient.invalidateQueries({ queryKey: ['staff'] });
     },
     busy: 'Saving...',
   });

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { inboxQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxPage as Answer } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { ExportButton } from '../../features/export/export-button.tsx';
@@ -57,7 +55,7 @@ export function InboxPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const query = inbox.read(search);
-  const answer = useQuery(inboxQuery(useCall(), queryOf(query)));
+  const answer = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
   const counts = answer.data?.counts;
   const narrow = (filters: Partial<InboxQuery>) =>
     navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });

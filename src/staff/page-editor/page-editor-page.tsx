@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffPageQuery } from '../../api/staff-queries.ts';
+import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
@@ -17,7 +15,7 @@ interface ContentProps {
 }
 
 function Content({ id, SitePage }: ContentProps) {
-  const query = useQuery(staffPageQuery(useCall(), id));
+  const query = useEndpoint('GET /api/admin/pages/{id}', { params: { id } }, EDITED);
   // What an earlier visit left behind may be an old version: nobody should begin to change that one.
   const page = query.isFetchedAfterMount ? query.data?.page : undefined;
   if (page) return <PageEditor page={page} SitePage={SitePage} />;

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +20,6 @@ import { isOnSite, lastChange, stateNames, stateTones } from '../../features/pag
 import { DiscardDraft, PublishPage } from '../../features/pages/publish-page.tsx';
 import { ServiceAddress } from '../../features/pages/service-address.tsx';
 import { ShownValue } from '../../features/pages/shown-value.tsx';
-import { useRefreshPages } from '../../features/pages/use-refresh-pages.ts';
 import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
 import { leave } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -64,8 +64,9 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
 export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
   const call = useCall();
-  const refresh = useRefreshPages();
-  const [draft] = useState(() => openPage(call, refresh, start));
+  // As a mutation, a save that is refused has the login asked for.
+  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ page: StaffPage }>) => send() });
+  const [draft] = useState(() => openPage(call, mutateAsync, start));
   const editor = useDraft(draft, {
     id: start.id,
     copies: localPages,

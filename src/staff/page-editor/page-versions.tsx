@@ -1,13 +1,11 @@
 import { useCall } from '../../api/api-context.ts';
 import type { PageDraft } from '../../features/pages/page-draft.ts';
-import { useRefreshPages } from '../../features/pages/use-refresh-pages.ts';
 import { Versions } from '../../features/versions/versions.tsx';
 
 /** The way to what a page was before. A version that is brought back is the page's draft, to be looked at and published. */
 export function PageVersions({ draft }: { draft: PageDraft }) {
   const page = draft.get().stored;
   const call = useCall();
-  const refresh = useRefreshPages();
   if (page.revision === 0) return null;
   return (
     <Versions
@@ -18,7 +16,6 @@ export function PageVersions({ draft }: { draft: PageDraft }) {
       onRestored={async () => {
         const { page: stored } = await call('GET /api/admin/pages/{id}', { params: { id: page.id } });
         draft.reset(stored);
-        await refresh();
       }}
     />
   );

@@ -1,5 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
@@ -7,8 +8,8 @@ import type { StaffPage } from '../../contract/staff-page.ts';
 import type { PageValues } from '../../features/pages/page-content.ts';
 
 /** Staff's own answers are not those of visitors. */
-const isOfVisitors = ({ queryKey: [first] }: { queryKey: QueryKey }): boolean =>
-  first !== 'staff' && first !== 'session';
+const isOfVisitors = (query: Query): boolean =>
+  !isStaffQuery(query) && query.queryKey[0] !== 'GET /api/auth/session';
 
 /** What a preview begins with: all that the screen around it knows of the site already. */
 export function previewClient(staff: QueryClient, call: CallApi): QueryClient {

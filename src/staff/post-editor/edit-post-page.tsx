@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffCategoriesQuery, staffPostQuery } from '../../api/staff-queries.ts';
+import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
 import { forgetTransferredState, transferredState } from '../../features/editor/transfer-editor-state.ts';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -16,8 +16,11 @@ function Content({ id }: { id: string }) {
   const call = useCall();
   const [handed, setHanded] = useState(() => transferredState(id));
   const [round, setRound] = useState(0);
-  const post = useQuery({ ...staffPostQuery(call, id), enabled: handed === undefined });
-  const categories = useQuery(staffCategoriesQuery(call));
+  const post = useQuery({
+    ...endpointQuery(call, 'GET /api/admin/posts/{id}', { params: { id } }, EDITED),
+    enabled: handed === undefined,
+  });
+  const categories = useEndpoint('GET /api/admin/categories');
   useEffect(() => forgetTransferredState(), []);
   // The editor has begun anew, without the button that was pressed.
   useEffect(() => {

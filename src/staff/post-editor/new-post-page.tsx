@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffCategoriesQuery, staffPostsQuery } from '../../api/staff-queries.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
@@ -16,9 +14,8 @@ function firstCategory(all: readonly StaffCategory[], lastChanged: readonly Staf
 }
 
 function Content() {
-  const call = useCall();
-  const categories = useQuery(staffCategoriesQuery(call));
-  const lastChanged = useQuery(staffPostsQuery(call, { sort: 'changed' }));
+  const categories = useEndpoint('GET /api/admin/categories');
+  const lastChanged = useEndpoint('GET /api/admin/posts', { query: { sort: 'changed' } }, PAGED);
   if (categories.isPending || (categories.data && lastChanged.isPending)) return <EditorSkeleton />;
   if (categories.data) {
     const all = categories.data.categories;

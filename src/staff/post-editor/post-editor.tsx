@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
@@ -21,7 +22,6 @@ import { withProposal } from '../../features/editor/proposed-excerpt.ts';
 import { TextSection } from '../../features/editor/text-section.tsx';
 import { TitleField } from '../../features/editor/title-field.tsx';
 import { transferEditorState, type EditorState } from '../../features/editor/transfer-editor-state.ts';
-import { useRefreshPosts } from '../../features/editor/use-refresh-posts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
@@ -59,11 +59,12 @@ export function PostEditor({
 }: PostEditorProps) {
   const navigate = useNavigate();
   const call = useCall();
-  const refresh = useRefreshPosts();
+  const queryClient = useQueryClient();
+  const { queryKey } = endpointQuery(call, 'GET /api/admin/categories');
   // As a mutation, a save that is refused has the login asked for.
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ post: StaffPost }>) => send() });
   const [draft] = useState(() =>
-    openPost(call, mutateAsync, refresh, {
+    openPost(call, mutateAsync, () => void queryClient.invalidateQueries({ queryKey }), {
       post,
       firstCategory,
       resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: momentOf(handed.post) },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { Post } from '../../contract/post.ts';
@@ -66,17 +67,19 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
     state: 'draft',
     publishAt: null,
   } as const;
-  const preview = useQuery({
-    queryKey: ['staff', 'preview', body],
-    queryFn: async ({ signal }) => {
-      const preview = call('POST /api/admin/preview', { body, signal });
-      // The words around an article come first: asked for by the article itself, all of the editor would wait for them.
-      await queryClient.ensureQueryData(pageQuery(call, 'blog'));
-      return preview;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const preview = useQuery(
+    endpointQueryWith(
+      call,
+      'POST /api/admin/preview',
+      { body },
+      async (answer) => {
+        // The words around an article come first: asked for by the article itself, all of the editor would wait for them.
+        await queryClient.ensureQueryData(pageQuery(call, 'blog'));
+        return answer;
+      },
+      { staleTime: Infinity, gcTime: 0 },
+    ),
+  );
   return (
     <Dialog open title="Preview" className="editor-preview" onClose={onClose}>
       <div role="group" aria-label="Width" className="mb-3 flex flex-wrap justify-center gap-2">

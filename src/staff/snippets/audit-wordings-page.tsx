@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
-import { auditWordingsQuery } from '../../api/staff-queries.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AuditWordingInput, SNIPPETS_MAX, type AuditWording } from '../../contract/snippets.ts';
 import '../../features/editor/editor.css';
@@ -52,10 +52,13 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
     defaultValues: wording ?? empty,
     send: (body: AuditWordingInput) =>
       wording
-        ? call('PUT /api/admin/audit-wordings/{id}', { params: { id: wording.id }, body })
-        : call('POST /api/admin/audit-wordings', { body }),
+        ? call('PUT /api/admin/audit-wordings/{id}', {
+            params: { id: wording.id },
+            body,
+            waitsForRefresh: true,
+          })
+        : call('POST /api/admin/audit-wordings', { body, waitsForRefresh: true }),
     savedAs: ({ wording: { name, point } }) => `“${name}” is offered at “${point}”.`,
-    queryKey: auditWordingsQuery(call).queryKey,
     onClose,
   });
   const { field: text, fieldState } = useController({ control: form.control, name: 'text' });
@@ -93,14 +96,16 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
 /** What findings of an audit that come again and again can begin with, by point, for all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
-  const options = auditWordingsQuery(call);
   return (
     <SnippetsPage
       head={head}
       intro="Findings that come again and again need not be written anew: at each point of an audit you can begin with one of these. What has to be seen first stands in square brackets."
       whenEmpty="Without one, every finding is written from the beginning."
       max={SNIPPETS_MAX.auditWordings}
-      query={useQuery({ ...options, select: ({ wordings }) => wordings })}
+      query={useQuery({
+        ...endpointQuery(call, 'GET /api/admin/audit-wordings'),
+        select: ({ wordings }) => wordings,
+      })}
       skeleton={(width) => <Skeleton className="h-14" style={{ width }} />}
       text={({ text }) => <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(text)}</p>}
       parts={(wordings, rows) => (
@@ -122,8 +127,8 @@ export function AuditWordingsPage() {
       form={(wording, onClose) => <WordingDialog wording={wording} onClose={onClose} />}
       removal={{
         noun: 'wording',
-        queryKey: options.queryKey,
-        remove: (id) => call('DELETE /api/admin/audit-wordings/{id}', { params: { id } }),
+        remove: (id) =>
+          call('DELETE /api/admin/audit-wordings/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Audits that were written with it stay as they are.',
         removedFrom: (name) => `Audits are no longer offered “${name}”.`,
       }}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { replyTemplatesQuery } from '../../api/staff-queries.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { PLACEHOLDERS } from '../../contract/reply.ts';
 import { ReplyTemplateInput, SNIPPETS_MAX, type ReplyTemplate } from '../../contract/snippets.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -55,10 +55,13 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     defaultValues: template ?? empty,
     send: (body: ReplyTemplateInput) =>
       template
-        ? call('PUT /api/admin/reply-templates/{id}', { params: { id: template.id }, body })
-        : call('POST /api/admin/reply-templates', { body }),
+        ? call('PUT /api/admin/reply-templates/{id}', {
+            params: { id: template.id },
+            body,
+            waitsForRefresh: true,
+          })
+        : call('POST /api/admin/reply-templates', { body, waitsForRefresh: true }),
     savedAs: ({ template: { name } }) => `Replies can begin with “${name}”.`,
-    queryKey: replyTemplatesQuery(call).queryKey,
     onClose,
   });
   return (
@@ -74,14 +77,16 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 /** What replies to enquiries can begin with, for all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
-  const options = replyTemplatesQuery(call);
   return (
     <SnippetsPage
       head={head}
       intro="Replies to enquiries can begin with one of these. Names are filled in for the person you answer, and you can change every word before you send it."
       whenEmpty="Without one, every reply begins with a greeting."
       max={SNIPPETS_MAX.replyTemplates}
-      query={useQuery({ ...options, select: ({ templates }) => templates })}
+      query={useQuery({
+        ...endpointQuery(call, 'GET /api/admin/reply-templates'),
+        select: ({ templates }) => templates,
+      })}
       skeleton={(width) => (
         <div className="grid gap-2">
           <Skeleton className="h-4 w-56" />
@@ -97,8 +102,8 @@ export function ReplyTemplatesPage() {
       form={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
       removal={{
         noun: 'template',
-        queryKey: options.queryKey,
-        remove: (id) => call('DELETE /api/admin/reply-templates/{id}', { params: { id } }),
+        remove: (id) =>
+          call('DELETE /api/admin/reply-templates/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Replies that were written with it stay as they are.',
         removedFrom: (name) => `Replies no longer begin with “${name}”.`,
       }}

@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
@@ -24,7 +23,6 @@ interface Snippet {
 
 interface RemovalProps {
   noun: 'template' | 'wording';
-  queryKey: QueryKey;
   remove: (id: string) => Promise<unknown>;
   /** Says what has been written with it. */
   leftAsItIs: string;
@@ -53,14 +51,12 @@ interface SnippetsPageProps<One extends Snippet> {
 /** A screen of the texts that staff begin others with: added, edited and removed, by all staff for all staff. */
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
-  const { noun, queryKey, remove, leftAsItIs, removedFrom } = removal;
-  const queryClient = useQueryClient();
+  const { noun, remove, leftAsItIs, removedFrom } = removal;
   const [open, setOpen] = useState<{ one?: One }>();
   const { target, focusLater } = useFocusLater<HTMLParagraphElement>();
   const add = () => setOpen({});
   const confirm = useConfirm<One>({
     send: (_, { id }) => untilGone(remove(id)),
-    refresh: () => queryClient.invalidateQueries({ queryKey }),
     onDone: (_, { name }) => {
       focusLater();
       const title = noun === 'template' ? 'Template removed' : 'Wording removed';

@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useStaffForm, type StaffFormOptions } from '../../api/use-staff-form.ts';
 import { notify } from '../../ui/toast-store.ts';
@@ -12,7 +11,6 @@ interface SnippetFormOptions<Input extends FieldValues, Answer> extends Pick<
   name: string | undefined;
   /** Says where it is offered. */
   savedAs: (answer: Answer) => string;
-  queryKey: QueryKey;
   onClose: () => void;
 }
 
@@ -21,17 +19,14 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
   noun,
   name,
   savedAs,
-  queryKey,
   onClose,
   ...options
 }: SnippetFormOptions<Input, Answer>) {
-  const queryClient = useQueryClient();
   const isNew = name === undefined;
   const Noun = noun === 'template' ? 'Template' : 'Wording';
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     ...options,
-    onSaved: async (answer: Answer) => {
-      await queryClient.invalidateQueries({ queryKey });
+    onSaved: (answer: Answer) => {
       onClose();
       notify({ title: `${Noun} ${isNew ? 'added' : 'saved'}`, description: savedAs(answer) });
     },

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
-import { subscribersQuery } from '../../api/staff-queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
@@ -83,14 +81,11 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
 
 /** A page of addresses. */
 function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPage }) {
-  const queryClient = useQueryClient();
   // The button that opened the dialog is gone with its row.
   const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
   const removal = useConfirm<SubscriberRow>({
     send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     onDone: (_, { email }) => {
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'subscribers'] });
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
       notify({ title: 'Deleted', description: `${email} is no longer in the list.` });
       focusLater();
     },
@@ -135,12 +130,10 @@ export function SubscribersPage() {
   const navigate = useNavigate();
   const query = address.read(search);
   const { list, q, page } = query;
-  const subscribers = useQuery(
-    subscribersQuery(useCall(), {
-      ...(page && { page }),
-      ...(q && { q }),
-      ...(list && { suspects: 'only' }),
-    }),
+  const subscribers = useEndpoint(
+    'GET /api/admin/subscribers',
+    { query: { ...(page && { page }), ...(q && { q }), ...(list && { suspects: 'only' }) } },
+    PAGED,
   );
   const { data } = subscribers;
   return (

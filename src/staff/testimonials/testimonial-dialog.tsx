@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
@@ -12,7 +11,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { refreshTestimonials } from './refresh-testimonials.ts';
 
 const resolver = zodResolver(TestimonialInput);
 const empty = { quote: '', name: '', company: '', rating: 5, hidden: false, picture: '' };
@@ -45,16 +43,14 @@ export function TestimonialDialog({
   onClose: () => void;
 }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
       testimonial
-        ? call('PUT /api/testimonials/{id}', { params: { id: testimonial.id }, body })
-        : call('POST /api/testimonials', { body }),
-    onSaved: async ({ testimonial: { name } }) => {
-      await refreshTestimonials(queryClient);
+        ? call('PUT /api/testimonials/{id}', { params: { id: testimonial.id }, body, waitsForRefresh: true })
+        : call('POST /api/testimonials', { body, waitsForRefresh: true }),
+    onSaved: ({ testimonial: { name } }) => {
       onClose();
       notify(
         testimonial

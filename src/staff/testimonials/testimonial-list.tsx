@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { useSamples } from '../../api/use-samples.ts';
@@ -6,19 +6,20 @@ import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { refreshTestimonials } from './refresh-testimonials.ts';
 import { TestimonialRow } from './testimonial-row.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Hides a testimonial that visitors see, and shows one that they do not. */
 function useHiding() {
   const call = useCall();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, hidden, ...rest }: StaffTestimonial) =>
-      call('PUT /api/testimonials/{id}', { params: { id }, body: { ...rest, hidden: !hidden } }),
-    onSuccess: async ({ testimonial: { name, hidden } }) => {
-      await refreshTestimonials(queryClient);
+      call('PUT /api/testimonials/{id}', {
+        params: { id },
+        body: { ...rest, hidden: !hidden },
+        waitsForRefresh: true,
+      }),
+    onSuccess: ({ testimonial: { name, hidden } }) => {
       notify({
         title: hidden ? 'Testimonial hidden' : 'Testimonial shown',
         description: `Visitors ${hidden ? 'no longer read' : 'now read'} what “${name}” said.`,
@@ -26,7 +27,6 @@ function useHiding() {
     },
     onError: (error) => {
       notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
-      void refreshTestimonials(queryClient);
     },
   });
 }

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +14,6 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { refreshTestimonials } from './refresh-testimonials.ts';
 import { TestimonialDialog, type TestimonialPictureField } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { testimonialColumns } from './testimonial-row.tsx';
@@ -56,27 +53,21 @@ interface TestimonialsAdminProps {
   help: ReactNode;
   /** Asks for a client's picture. */
   picture: (field: TestimonialPictureField) => ReactNode;
-  /** What a testimonial was before it was changed; `onRestored` asks anew for the list. */
-  versions: (
-    testimonial: StaffTestimonial,
-    on: { onRestored: () => Promise<void>; onClose: () => void },
-  ) => ReactNode;
+  /** What a testimonial was before it was changed. */
+  versions: (testimonial: StaffTestimonial, onClose: () => void) => ReactNode;
   /** Those that can be brought back. */
-  deleted: (onRestored: () => Promise<void>) => ReactNode;
+  deleted: ReactNode;
 }
 
 /** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
 export function TestimonialsAdmin({ actions, help, picture, versions, deleted }: TestimonialsAdminProps) {
-  const queryClient = useQueryClient();
-  const refresh = () => refreshTestimonials(queryClient);
-  const list = useQuery(staffTestimonialsQuery(useCall()));
+  const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();
   const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
   const close = () => setOpen(undefined);
   const add = () => setOpen({ what: 'add' });
   const removal = useConfirm<StaffTestimonial>({
-    send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id } }),
-    refresh,
+    send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
     onDone: (_, { name }) => {
       focusLater();
       notify({
@@ -139,7 +130,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
       >
         {content}
       </QueryView>
-      <div className="mt-12">{deleted(refresh)}</div>
+      <div className="mt-12">{deleted}</div>
       {open?.what === 'add' && (
         <TestimonialDialog testimonial={undefined} picture={picture} onClose={close} />
       )}
@@ -151,7 +142,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
           onClose={close}
         />
       )}
-      {open?.what === 'versions' && versions(open.testimonial, { onRestored: refresh, onClose: close })}
+      {open?.what === 'versions' && versions(open.testimonial, close)}
       {removal.target && (
         <ConfirmDialog
           title={`Delete the testimonial of “${removal.target.name}”?`}

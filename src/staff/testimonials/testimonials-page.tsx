@@ -30,10 +30,10 @@ export function TestimonialsPage() {
               onChange={({ url }) => onChange(url)}
             />
           )}
-          versions={({ id, name }, on) => (
-            <VersionsDialog kind="testimonial" id={id} name={`what “${name}” said`} {...on} />
+          versions={({ id, name }, close) => (
+            <VersionsDialog kind="testimonial" id={id} name={`what “${name}” said`} onClose={close} />
           )}
-          deleted={(onRestored) => <DeletedRecords kind="testimonial" onRestored={onRestored} />}
+          deleted={<DeletedRecords kind="testimonial" />}
           help={
             <HelpBox live="Every change is public at once; a hidden testimonial is seen by staff only." />
           }

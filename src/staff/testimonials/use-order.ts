@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
-import { staffTestimonialsQuery } from '../../api/staff-queries.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { move } from '../../lib/move.ts';
-import { refreshTestimonials } from './refresh-testimonials.ts';
 
 const mutationKey = ['staff', 'testimonials', 'order'];
 
@@ -17,7 +16,7 @@ export function useOrder(testimonials: readonly StaffTestimonial[]) {
   const call = useCall();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
-  const { queryKey } = staffTestimonialsQuery(call);
+  const { queryKey } = endpointQuery(call, 'GET /api/admin/testimonials');
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -26,13 +25,11 @@ export function useOrder(testimonials: readonly StaffTestimonial[]) {
     onError: async (reason, { before }) => {
       setError(sentenceOf(reason));
       queryClient.setQueryData(queryKey, { testimonials: before });
-      await refreshTestimonials(queryClient);
+      await queryClient.invalidateQueries({ queryKey });
     },
-    onSuccess: async (answer) => {
+    onSuccess: async () => {
       // Further moves are on their way: the list already shows where they lead.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      queryClient.setQueryData(queryKey, answer);
-      await queryClient.invalidateQueries({ queryKey: ['testimonials'] });
+      if (queryClient.isMutating({ mutationKey }) > 1) await queryClient.cancelQueries({ queryKey });
     },
   });
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCall } from '../../../api/api-context.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
-import { mediaQuery } from '../../../api/staff-queries.ts';
+import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import type { MediaSummary } from '../../../contract/staff-media.ts';
 import { formatCount } from '../../../lib/format-count.ts';
@@ -40,7 +38,7 @@ const loading = (
 
 /** The site's own pictures: added, described, replaced and deleted. */
 export function Library() {
-  const library = useQuery(mediaQuery(useCall()));
+  const library = useEndpoint('GET /api/admin/media');
   const [openId, setOpenId] = useState<string>();
   const [term, setTerm] = useState('');
   const add = useRef<HTMLButtonElement>(null);

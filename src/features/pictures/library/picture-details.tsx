@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
-import { pictureQuery } from '../../../api/staff-queries.ts';
+import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
@@ -21,7 +20,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { FocusField } from './focus-field.tsx';
-import { refreshPictures } from './refresh-pictures.ts';
 import { ReplacePicture } from './replace-picture.tsx';
 import './library.css';
 
@@ -59,15 +57,14 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
-  const queryClient = useQueryClient();
-  const details = useQuery(pictureQuery(call, id));
+  const details = useEndpoint('GET /api/admin/media/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
   const { form, field, submit, isSaving, error, close } = useStaffForm({
     resolver,
     defaultValues: { name, alt, isDecorative, credit, focus },
-    send: (body: MediaChange) => call('PATCH /api/admin/media/{id}', { params: { id }, body }),
-    onSaved: async ({ media }) => {
-      await refreshPictures(queryClient);
+    send: (body: MediaChange) =>
+      call('PATCH /api/admin/media/{id}', { params: { id }, body, waitsForRefresh: true }),
+    onSaved: ({ media }) => {
       onClose();
       notify({ title: 'Picture saved', description: `What is said of “${media.name}” is up to date.` });
     },
@@ -84,9 +81,9 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           params: { id },
           // Only the places that are listed here may lose it: the server refuses if it is used elsewhere by then.
           query: isUsed ? { 'even-used': 'true' } : {},
+          waitsForRefresh: true,
         }),
       ),
-    refresh: () => refreshPictures(queryClient),
     onDone: () => {
       onDeleted();
       notify({ title: 'Picture deleted', description: `“${name}” is gone.` });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { OwnPanel } from '../own/own-panel.tsx';
-import { refreshPictures } from './refresh-pictures.ts';
 
 interface ReplacePictureProps {
   picture: MediaDetails;
@@ -20,13 +19,15 @@ interface ReplacePictureProps {
 /** Has another picture take one's place wherever that is used. */
 export function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: ReplacePictureProps) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [other, setOther] = useState<MediaRecord>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (by: MediaRecord) =>
-      call('POST /api/admin/media/{id}/replace', { params: { id }, body: { by: by.id } }),
-    onSuccess: async (_, by) => {
-      await refreshPictures(queryClient);
+      call('POST /api/admin/media/{id}/replace', {
+        params: { id },
+        body: { by: by.id },
+        waitsForRefresh: true,
+      }),
+    onSuccess: (_, by) => {
       onReplaced();
       notify({ title: 'Picture replaced', description: `“${by.name}” stands where “${name}” was.` });
     },

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../../api/api-context.ts';
 import { sentenceOf } from '../../../api/error-sentence.ts';
-import { mediaQuery } from '../../../api/staff-queries.ts';
+import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loader } from '../../../ui/loader.tsx';
@@ -28,7 +26,7 @@ interface OwnPanelProps {
 
 /** The site's own pictures to choose one of, and new ones added right there. What is added is chosen. */
 export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelProps) {
-  const library = useQuery(mediaQuery(useCall()));
+  const library = useEndpoint('GET /api/admin/media');
   const [term, setTerm] = useState('');
   const { uploads, add, cancel, again } = useUploads(onSelect);
   const isOver = useDroppedFiles(isOpen, add);

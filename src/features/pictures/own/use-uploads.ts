@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -52,7 +51,6 @@ function refusalOf({ size }: File): string | undefined {
  */
 export function useUploads(onAdded: (picture: MediaRecord) => void) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [added, setAdded] = useState(0);
   const underWay = useRef(new Map<number, AbortController>());
@@ -77,8 +75,8 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
           body: file,
           signal: ending.signal,
           onProgress: (sent) => change(id, { sent }),
+          waitsForRefresh: true,
         });
-        await queryClient.invalidateQueries({ queryKey: ['staff', 'media'] });
         drop(id);
         setAdded((before) => before + 1);
         told.current(media);
@@ -90,7 +88,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
         underWay.current.delete(id);
       }
     },
-    [call, queryClient, change, drop],
+    [call, change, drop],
   );
 
   // The next ones begin as others end.

@@ -1,0 +1,56 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { OUTDATED_PATHS } from '../contract/outdated-paths.ts';
+import { makeClient } from './client.ts';
+import { EDITED, endpointQuery, isStaffQuery, refreshOutdated } from './endpoint-query.ts';
+import { makeQueryClient } from './query-client.ts';
+
+/** Queries on show, and the paths that are read while something else is done. */
+async function onShow(change: () => Response) {
+  const send = vi.fn<(request: Request) => Promise<Response>>(({ method }) =>
+    Promise.resolve(method === 'GET' ? Response.json({}) : change()),
+  );
+  const queryClient = makeQueryClient();
+  const call = makeClient(send, 'https://example.com', refreshOutdated(queryClient));
+  const params = { id: 'near-me' };
+  const queries = [
+    endpointQuery(call, 'GET /api/admin/posts', { query: { page: 2 } }),
+    endpointQuery(call, 'GET /api/admin/posts/{id}', { params }),
+    endpointQuery(call, 'GET /api/admin/posts/{id}', { params: { id: 'other' } }),
+    endpointQuery(call, 'GET /api/admin/posts/{id}', { params: { id: 'written' } }, EDITED),
+    endpointQuery(call, 'GET /api/admin/users'),
+  ];
+  for (const query of queries) {
+    onTestFinished(new QueryObserver<unknown>(queryClient, query as never).subscribe(() => undefined));
+  }
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  send.mockClear();
+  const restore = () => call('POST /api/admin/posts/{id}/restore', { params, waitsForRefresh: true });
+  const read = () =>
+    send.mock.calls.flatMap(([{ method, url }]) => (method === 'GET' ? [url.split('/admin/')[1]] : []));
+  return { queryClient, restore, read };
+}
+
+const headers = { [OUTDATED_PATHS]: '/api/admin/posts /api/admin/posts/{id}' };
+
+it('reads again what a change outdates, but neither its own record nor what is edited', async () => {
+  const { queryClient, restore, read } = await onShow(() => Response.json({}, { headers }));
+  await restore();
+  expect(read()).toEqual(['posts?page=2', 'posts/other']);
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+it('reads nothing again after a change that failed', async () => {
+  const { restore, read } = await onShow(() => new Response('Out of order.', { status: 503 }));
+  await expect(restore()).rejects.toThrow('503: Out of order.');
+  expect(read()).toEqual([]);
+});
+
+it('knows the queries that end with a session', async () => {
+  const { queryClient } = await onShow(() => Response.json({}));
+  const { call } = { call: makeClient(() => Promise.resolve(Response.json({})), 'https://example.com') };
+  await queryClient.fetchQuery(endpointQuery(call, 'GET /api/site'));
+  await queryClient.fetchQuery(endpointQuery(call, 'GET /api/site', {}, EDITED));
+  const kept = queryClient.getQueryCache().findAll({ predicate: (query) => !isStaffQuery(query) });
+  expect(kept.map(({ queryKey }) => queryKey)).toEqual([['GET /api/site', {}]]);
+});
